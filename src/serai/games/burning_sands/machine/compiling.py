@@ -266,7 +266,14 @@ def _summons(pool: Pool, number: int, words: m.Action) -> m.Move | None:
         for step in words.steps
         if isinstance(step, m.Move) and step.cards == m.That("self") and step.to == m.PLAY
     ]
-    if not found or not pool.faces[number].is_jinn:
+    if not pool.faces[number].is_jinn:
+        return None
+    if any(
+        isinstance(step, m.Move) and (step.manner, step.cards) == ("join", m.That("self"))
+        for step in words.steps
+    ):
+        raise NotCompiled("a Jinn that is cast into a battle cannot be carried out yet")
+    if not found:
         return None
     rest = tuple([step for step in words.steps if step is not found[0]])
     if contains((rest, words.costs), m.That("self")):

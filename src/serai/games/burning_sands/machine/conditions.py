@@ -42,11 +42,12 @@ def holds(g: State, eyes: Eyes, condition: Any) -> bool:
     if isinstance(condition, m.Compares):
         return within(g, eyes, number_of(g, eyes, condition.left), condition.bound)
     if isinstance(condition, m.PlayerFits):
+        some = isinstance(condition.who, m.AnyPlayer)  # an opponent: at least one; else all who are meant
         seats = seats_of(g, eyes, condition.who)
         for seat in seats:
-            if not player_fits(g, eyes, seat, condition.test):
-                return False
-        return bool(seats)
+            if player_fits(g, eyes, seat, condition.test) == some:
+                return some
+        return bool(seats) and not some
     if isinstance(condition, m.Could):
         return not fixed(g, SHORT)
     if isinstance(condition, m.No):

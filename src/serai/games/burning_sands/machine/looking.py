@@ -242,7 +242,10 @@ def number_of(g: State, eyes: Eyes, number: Any) -> int:
             return len(cards) + (PAST[0].gone(g, eyes, tests) if past else 0)
         return sum([tokens_on(g, card, number.token) for card in cards if card >= 0])
     if isinstance(number, m.ValueOf):
-        return sum([value_of(g, card, number.value) for card in cards_of(g, eyes, number.cards)])
+        values = [value_of(g, card, number.value) for card in cards_of(g, eyes, number.cards)]
+        if number.of_several == "sum" or not values:
+            return sum(values)
+        return max(values) if number.of_several == "highest" else min(values)
     if isinstance(number, m.PlayerHas):
         return sum([_has_of(g, seat, number.what) for seat in seats_of(g, eyes, number.who)])
     if isinstance(number, m.Told):
@@ -308,6 +311,9 @@ _NOW: Final[dict[str, Callable[[State, int], int]]] = {
     "Capacity": capacity,
     "Water Capacity": capacity,
     "production": produces,
+    "Water": lambda g, card: g.water[card],
+    "Followers": lambda g, card: _borne(g, card, FOLLOWER),
+    "Items": lambda g, card: _borne(g, card, ITEM),
     "total Strength": lambda g, card: sum([strength(g, one) for one in members(g, _leader(g, card))]),
     "total Ka": lambda g, card: sum([ka(g, one) for one in members(g, _leader(g, card))]),
 }
@@ -331,6 +337,10 @@ _PRINTED: Final[dict[str, Callable[[Face], int]]] = {
 def known_value(value: str) -> bool:
     """Whether a text can ask for a value of a card."""
     return value in _NOW or value.removeprefix("printed ") in _PRINTED
+
+
+def _borne(g: State, card: int, sort: int) -> int:
+    return len([other for other in attached(g, card) if type_of(g, other) == sort])
 
 
 def _leader(g: State, card: int) -> int:
@@ -410,11 +420,14 @@ def cards_of(g: State, eyes: Eyes, group: Any) -> list[int]:
             if type(test) is m.Did and test.when == "this way":
                 rest = tuple([other for other in group.tests if not isinstance(other, m.Did)])
                 return fitting(g, eyes, list(row(g, THIS_WAY)), rest)
-        values = (
-            candidates(g, eyes.run.seat, group.tests)
-            if group.place.zone == "play"
-            else in_zone(g, eyes, group.place)
-        )
+        if group.place.zone != "play":
+            values = in_zone(g, eyes, group.place)
+        else:
+            known = next((test.cards for test in group.tests if type(test) is m.Among), None)
+            if known is None or isinstance(known, m.Every):
+                values = candidates(g, eyes.run.seat, group.tests)
+            else:
+                values = cards_of(g, eyes, known)  # among the cards that were drawn, wherever they are
         return fitting(g, eyes, values, group.tests)
     if isinstance(group, m.Together):
         return list(dict.fromkeys([card for part in group.parts for card in cards_of(g, eyes, part)]))
@@ -716,11 +729,11 @@ def _attached_to(g: State, eyes: Eyes, card: int, test: m.AttachedTo) -> bool:
 
 def _has_attached(g: State, eyes: Eyes, card: int, test: m.HasAttached) -> bool:
     n = len([other for other in attached(g, card) if is_one_of(g, eyes, test.cards, other)])
-    return within(g, eyes, n, test.bound)
+    return within(g, eyes.on(card), n, test.bound)
 
 
 def _has_tokens(g: State, eyes: Eyes, card: int, test: m.HasTokens) -> bool:
-    return within(g, eyes, tokens_on(g, card, test.token), test.bound)
+    return within(g, eyes.on(card), tokens_on(g, card, test.token), test.bound)
 
 
 ARMIES: Final = ("your army", "opposing army", "attacking army", "defending army")

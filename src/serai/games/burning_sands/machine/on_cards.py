@@ -144,8 +144,9 @@ class Change(Instruction):
         cards = reached(g, run, words.of)
         if words.until == "round":  # of those who fight it
             cards = [card for card in cards if g.duel is not None and card in g.duel.heroes]
-        for card in cards:
-            self._change(g, card, number_of(g, eyes.on(card), words.by))
+        amounts = [number_of(g, eyes.on(card), words.by) for card in cards]  # before anything changes
+        for card, by in zip(cards, amounts, strict=True):
+            self._change(g, card, by)
         self.done(g, len(cards), not cards)
 
     def _change(self, g: State, card: int, by: int) -> None:

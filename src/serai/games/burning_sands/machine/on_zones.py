@@ -57,6 +57,7 @@ from serai.games.burning_sands.state.terms import (
     HERO,
     HOLDING,
     NOBODY,
+    NOTHING,
     PANTHEON,
     STORY,
     TARGET,
@@ -70,11 +71,12 @@ _PILES: Final = {"hand": "hand", "deck": "deck", "saved": "Saved pile", "buried"
 
 
 class Draw(Instruction):
-    """A player draws cards (BS 13.20)."""
+    """A player draws cards, which later words may know by a name (BS 13.20)."""
 
-    def __init__(self, words: m.TopCards, slots: tuple[Slot, ...]) -> None:
+    def __init__(self, words: m.TopCards, slots: tuple[Slot, ...], register: int) -> None:
         self.words: Final = words
         self._slots: Final = slots
+        self._register: Final = register
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
@@ -82,13 +84,17 @@ class Draw(Instruction):
     def do(self, g: State, run: Run) -> None:
         eyes = Eyes(run)
         drawn = 0
+        known: list[int] = []
         for seat in seats_of(g, eyes, self.words.whose):
             n = number_of(g, eyes, self.words.count)
             before = len(g.hand[seat])
             draw(g, seat, n)
             drawn += len(g.hand[seat]) - before
+            known += [located(HAND, seat, place) for place in range(before, len(g.hand[seat]))]
             if n:
                 tell(g, "draws", doer(g), seat=seat, count=1)
+        if self._register != NOTHING:
+            set_row(g, self._register, known)
         self.done(g, drawn, False)
 
 

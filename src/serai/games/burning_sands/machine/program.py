@@ -274,7 +274,8 @@ class Program:
         zone = to.zone if to is not None else ""
         at, top = to.at if to is not None else None, isinstance(cards, m.TopCards)
         if step.manner == "draw" and isinstance(cards, m.TopCards):
-            self._emit(on_zones.Draw(cards, self.slots_of(cards)))
+            register = self.names.register(cards.name) if cards.name else NOTHING
+            self._emit(on_zones.Draw(cards, self.slots_of(cards), register))
         elif zone in _BATTLES or step.manner == "join":
             if zone not in _BATTLES or step.state not in ("", "bowed", "unbowed"):
                 raise NotCompiled(f"going to {zone} cannot be carried out yet")

@@ -65,6 +65,7 @@ class Context:
         self.warnings: list[str] = []
         self._named = 0
         self.counted: str = ""  # what the last step dealt with, for "this way"
+        self.had: list[str] = []  # what a card was said to have: nouns of cards, "token lamp"
         self.deck: Who | None = None  # whose deck was spoken of last
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
@@ -80,6 +81,7 @@ class Context:
         other.become(self)
         other.referents = self.referents[:]
         other.warnings = self.warnings[:]
+        other.had = self.had[:]
         other._order = dict(self._order)
         return other
 
@@ -88,13 +90,14 @@ class Context:
         self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
-        self._order, self.denied = other._order, other.denied
+        self._order, self.denied, self.had = other._order, other.denied, other.had
 
     def standing(self) -> Context:
         """The same inside a description, where "an opponent" is any opponent."""
         inner = self.copy()
         inner.mode = "standing"
         inner.warnings = self.warnings  # what is guessed inside is told
+        inner.had = self.had
         inner.around = self if self.mode == "action" else self.around
         return inner
 
@@ -224,7 +227,8 @@ class Context:
         if found is not None:
             return ThatPlayer(found.name) if found.who is None else found.who
         for card in reversed(self.referents):
-            if card.sort == "card" and card.number != "many" and card.whose != "you":
+            own = card.own or card.name == "self" or card.whose == "you"
+            if card.sort == "card" and card.number != "many" and not own:
                 return ControllerOf(_cards(card))
         raise NotUnderstood(node, "the text has not spoken of a player before")
 

@@ -228,6 +228,11 @@ WANTED: Final = {
     "as": "word",
     "state": "word",
 }
+#: When something was that "has happened", where nothing else is said: in the battle, in the turn.
+USUALLY: Final = {
+    **dict.fromkeys(("engages", "absorbs"), "this battle"),
+    **dict.fromkeys(("assigned", "attack", "casts", "produces", "challenge", "moved"), "this turn"),
+}
 #: What begins or ends, by its noun.
 BEGINNINGS: Final = {
     "dawn_phase": "dawn",

@@ -82,6 +82,8 @@ _ALONE: Final = {
     "without bowing": "without bowing",
     "for free": "free",
     "at no cost": "free",
+    "without cost": "free",
+    "for nothing": "free",
     "paying nothing": "free",
     "if able": "if able",
     "if possible": "if able",
@@ -263,8 +265,11 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("WayClause", "that? s=NP1 v=FinG", lambda s, v: with_subject(v, s))
 
 
-def _subordinate(kind: str, of: Node) -> Node:
-    """As long as the duel lasts: until its end."""
+def _subordinate(kind: str, of: Node) -> Any:
+    """As long as the duel lasts: until its end; "after he engages if ..." is rather two adjuncts."""
+    nested = kind in ("when", "after", "before") and of.kind == "clause"
+    if nested and any(a["kind"] in ("if", "unless") for a in of.each("adjuncts")):
+        return Priced(adjunct(kind, of), 4)
     if kind == "while" and of.kind == "clause" and of["sense"] == "lasts" and not of["negated"]:
         return adjunct("until", _edge("end", of["what"]))
     return _timed(kind, of)
@@ -430,6 +435,14 @@ def _teach_others(g: Grammar) -> None:
                 "for each", Node("part", det="beyond", count=Node("number", op="=", n=n), of=x)
             ),
         )
+        for n, ordinal in enumerate(("second", "third", "fourth", "fifth", "sixth"), 2):
+            g.add(
+                "Adjunct",
+                f"{words} after|beyond|past the {ordinal}",
+                lambda x, n=n: adjunct(
+                    "for each", Node("part", det="beyond", count=Node("number", op="=", n=n), of=x)
+                ),
+            )
     for kind, most in (("maximum", "more|higher|greater"), ("minimum", "less|fewer|lower")):
         for words in (
             *(

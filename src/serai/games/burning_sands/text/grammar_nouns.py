@@ -70,8 +70,8 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "that many", lambda: number("that"))
     g.add("Num", "any number of", lambda: number("any"))
     g.add("Num", "a number of", lambda: number("so many"))
-    g.add("Num", "an equal number of", lambda: number("that"))
-    g.add("Num", "the same number of", lambda: number("that"))
+    for words in ("an equal", "the same"):
+        g.add("Num", f"{words} number|amount of?", lambda: number("that"))
     g.add("Num", "too few", lambda: number("<", "needed"))
     g.add("Num", "more", lambda: number("more than"), 20)
     g.add("Num", "fewer|less", lambda: number("fewer than"), 20)
@@ -79,6 +79,7 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "the fewest|least", lambda: number("least"))
     g.add("Num", "t=Twice as many|much", lambda t: number("times", t))
     g.add("Num", "at least t=Twice as many|much", lambda t: number(">= times", t))
+    g.add("Num", "t=Twice that number|amount of?", lambda t: number("times", t))
     g.add("Num", "as many|much", lambda: number("times", 1))
     g.add("Twice", "twice|double", lambda: 2)
     g.add("Twice", "n=%number times", lambda n: n)
@@ -297,6 +298,12 @@ def teach_pronouns(g: Grammar) -> None:
         ),
     ):
         g.add("Pron", word, lambda w=word, s=sort, m=many: Node("pronoun", word=w, sort=s, number=m), 20)
+    for word in ("they", "them"):
+        both = Node("pronoun", word="both", sort="card/player", number="many")
+        g.add("Pron", f"{word} both", lambda both=both: both)
+        all_ = Node("pronoun", word=word, sort="card/player/token", number="many")
+        g.add("Pron", f"{word} all", lambda all_=all_: all_)
+    g.add("Pron", "any other", lambda: Node("pronoun", word="another", sort="card", number="one"), 20)
     g.add("Pron", "you|yourself", lambda: YOU)
     g.add("Pron", "this one", lambda: Node("self", sort="card"), 5)
     owned = {"sort": "value/card/token/text", "noun": "same"}
@@ -304,6 +311,7 @@ def teach_pronouns(g: Grammar) -> None:
     g.add("Pron", "his or her own", lambda: Node("thing", owner=_owner("his or her"), **owned))
     others = Node("pronoun", word="the others", sort="card/player/token", number="many")
     g.add("Pron", "the other|remaining %number", lambda: others, 20)
+    g.add("Pron", "all the others", lambda: others, 20)
     for word, det in (
         *(
             ("everyone", "each"),
@@ -359,6 +367,12 @@ def teach_goods(g: Grammar) -> None:
         )
     g.add("Goods", "n=Num e=Extra", lambda n, e: Node("goods", count=n, extra=e), 40)
     g.add("Goods", "the n=Num g=%goods p=Post*", lambda n, g, p=(): _goods(g, n, None, p, "the"))
+    g.add(
+        "Goods",
+        "g=%goods n=Num",
+        lambda g, n: Node("goods", what=g, count=n) if g in ("strength", "ka", "influence", "fate") else None,
+        2,
+    )
     g.add("Goods", "any amount of g=%goods p=Post*", lambda g, p=(): _goods(g, number("any"), None, p))
     g.add("Goods", "no e=Extra? g=%goods p=Post*", lambda g, e=None, p=(): _goods(g, number("=", 0), e, p))
     g.add(
@@ -514,9 +528,10 @@ def teach_behind(g: Grammar) -> None:
         lambda x: Node("place", preposition="against", what=x) if fits(x, ("card", "player")) else None,
         12,
     )
+    for words in ("x=NP1 ,? c=and|but|or y=NP1", "both x=NP1 c=and y=NP1", "neither x=NP1 c=nor y=NP1"):
+        g.add("Post", f"with {words}", _with_both, 4)
     for words in ("equal or w=CmpWord g=%goods", "w=CmpWord or equal g=%goods"):
         g.add("Post", f"with {words} than|to|as x=NP", _with_no_more)
-    g.add("Post", "with g=%goods n=Num", lambda g, n: Node("having", what=Node("goods", what=g, count=n)))
     g.add(
         "Post",
         "with n=Noun k=Num",
@@ -545,13 +560,20 @@ def teach_behind(g: Grammar) -> None:
     g.add(
         "Post",
         ",? except|but x=NP ,?",
-        lambda x: Node("other", than=x) if fits(x, ("card", "player", "quality", "text")) else None,
+        lambda x: (
+            Node("other", than=x)
+            if fits(x, ("card", "player", "quality", "text")) and not (x.kind == "thing" and x["det"] == "no")
+            else None
+        ),
         10,
     )
     g.add("Post", "c=Comparison", only)
     g.add("Post", "k=Num c=CmpAlone", lambda k, c: Node("compared", op=c, by=k), 5)
     g.add("Post", "r=Rel", only)
     g.add("Post", "whose n=Nominal v=Fin", _whose)
+    for end in ("", " ,"):
+        g.add("Post", f", whose n=Nominal must v=VPb{end}", _whose_must, 2)
+        g.add("Post", f", neither|none of them|whom a=Adj{end}", lambda a: Node("not", what=a))
     g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)
     g.add("Post", ", none of whose n=Nominal v=Fin", _none_of_whose, 5)
     g.add("Post", "vp=VPn", _done, 5)
@@ -594,6 +616,24 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "that|whom|which? s=NP1 is|are attached to", _bearing, 4)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
     g.add("Rel", "preposition=in|at|on|from|to|for|against w=which|whom subject=NP1 v=Fin", _through, 2)
+
+
+def _with_both(x: Node, c: str, y: Node) -> Node | None:
+    """With a Weapon and no Armor, with a Follower or an Item: what both can be on the card."""
+    if not all(_is_borne(one) for one in (x, y)):
+        return None
+    return Node("having", what=Node("all", conjunction="and" if c == "but" else c, parts=(x, y)))
+
+
+def _is_borne(node: Node) -> bool:
+    if node.kind in ("trait", "goods"):
+        return True
+    if node.kind != "thing" or node["owner"] is not None or node["det"] not in (None, "a", "no"):
+        return False
+    return node["noun"] in _BORNE_NOUNS or node["sort"] == "token"
+
+
+_BORNE_NOUNS: Final = ("follower", "item", "weapon", "armor", "spell", "attachment", "fortification")
 
 
 def _with_no_more(w: str, g: str, x: Node) -> Node:
@@ -657,6 +697,11 @@ def _whose(n: Nominal, v: Any) -> Node | None:
     )
     node = with_subject(v, whose)
     return None if node is None else Node("whose", what=whose, clause=node)
+
+
+def _whose_must(n: Nominal, v: Any) -> Node | None:
+    """ ", whose Ka must be lower than ...": asked of it like anything else."""
+    return _whose(n, v)
 
 
 def _other_sort(n: Nominal) -> Node:
@@ -802,13 +847,19 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP", "x=NP1 , and y=NP1 besides ,", lambda x, y: _and("and", x, y), 25)
     g.add("NP", f"x=NP1 ,? and y=NP1 if you {_WISH} ,?", lambda x, y: _and("and perhaps", x, y), 10)
     g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)
+    g.add("NP", "neither x=NP1 nor y=NP1", lambda x, y: _and("nor", x, y), 10)
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
     g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
 
 
 def _times(d: str, x: Node) -> Node | None:
-    """Half of its Strength, half the number of cards, double its Ka."""
+    """Half of its Strength, half the number of cards, double its Ka; half of your hand, half the cards."""
+    if d == "half" and fits(x, ("zone",)) and x.kind == "thing":
+        cards = {"noun": "card", "sort": "card", "number": "many", "det": "half"}
+        return Node("thing", **cards, after=(Node("place", preposition="in", what=x),))
+    if d == "half" and x.kind == "thing" and x["sort"] in ("card", "token") and x["number"] == "many":
+        return part_of(None, "half", x)
     if not fits(x, ("value", "goods", "number")):
         return None
     return Node("part", det={"twice": "double"}.get(d, d), of=x, sort="value/number")
@@ -822,6 +873,8 @@ def _own_trait(o: Node, t: str) -> Node:
 
 
 def _part_with(x: Node, p: Node) -> Node | None:
+    if p == LEFT:
+        return x
     if x.kind == "pronoun" and x["word"] in (
         "those",
         "any",
@@ -843,6 +896,11 @@ def _part_with(x: Node, p: Node) -> Node | None:
 
 
 def _chosen_part(count: Node | None, adjective: Node, whole: Node) -> Node | None:
+    if whole.kind == "thing" and "value" in sort_of(whole).split("/") and count is None:
+        words = ("higher", "lower", "highest", "lowest")
+        compares = adjective.kind == "adjective" and adjective["word"] in words and not whole["adjectives"]
+        one = whole.having(det="the", count=None, number="one", adjectives=(adjective,))
+        return one if compares and whole["number"] != "one" else None
     part = part_of(count, None if count else "the", whole)
     if part is None or part.kind != "thing":
         return None

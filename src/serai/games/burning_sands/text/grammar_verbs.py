@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 from serai.games.burning_sands.text.nominal import WHICH, YOU, fits
@@ -222,8 +223,14 @@ def _teach_phrases(g: Grammar) -> None:
         g.add(
             symbol + "G1", f"v={cls} c=Comp*", lambda v, c=(): _low(phrases(v, c, gap=True), c), 0, _goes_on
         )
-    for symbol, cls in (("VPb", "%base"), ("VPs", "%third")):
+    for symbol, cls in (
+        *(("VPb", "%base"), ("VPs", "%third"), ("VPd", "%past"), ("VPg", "%ing")),
+        ("VPh", "%participle"),
+    ):
         g.add(symbol + "1", f"v={cls} j=or|and w={cls} c=Comp*", _shared_object, 25, _goes_on)
+    g.add(
+        "VPn1", "v=%participle j=or|and w=%participle c=Comp c2=Comp*", _shared_passive, 0, _goes_on_passive
+    )
     g.add("VPb1", "v=%base x=NP p=PP and y=NP q=PP a=Adjunct*", _gapped, 20)
     g.add(
         "VPn1",
@@ -279,7 +286,19 @@ def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
     """Verb phrases; what stands behind an infinitive rather belongs to it than to the verb before it."""
     places = [n for n, comp in enumerate(comps) if comp.kind == "infinitive" or comp["kind"] == "purpose"]
     behind = len(comps) - 1 - places[0] if places else 0
+    for comp, after in pairwise(comps):
+        if _is_past(comp) and after["kind"] in ("this turn", "during"):
+            behind += 1  # if you attacked this turn
     return ([Priced(vp, 3 * behind) for vp in found] if behind else list(found)) or None
+
+
+def _is_past(comp: Node) -> bool:
+    """If nobody attacked you, when he raided: an adjunct that tells of the past."""
+    of = comp["of"] if comp.kind == "adjunct" else None
+    if not isinstance(of, Node):
+        return False
+    last = of["parts"][-1] if of.kind == "several" else of
+    return last.kind == "clause" and last["tense"] == "past"
 
 
 def _attached_to(found: list[Any] | None) -> list[Any] | None:
@@ -297,6 +316,15 @@ def _shared_object(
 ) -> list[Any] | None:
     """Raise or lower that value, bow and destroy it: two verbs with the same things behind them."""
     return [VPs(j, (a, b)) for a in phrases(v, c) for b in phrases(w, c)] or None
+
+
+def _shared_passive(
+    v: tuple[str, ...], j: str, w: tuple[str, ...], c: Node, c2: tuple[Node, ...] = ()
+) -> list[Any] | None:
+    """Destroyed or bowed by another player's action: what stands behind two participles goes with both."""
+    if c.kind != "place":
+        return None
+    return [VPs(j, (a, b)) for a in passives(v, (c, *c2)) for b in passives(w, (c, *c2))] or None
 
 
 def _gapped(
@@ -386,6 +414,12 @@ def _both_finite(conjunction: str, first: Any, second: Any) -> Any:
     return Priced(made, 20) if bare else made
 
 
+def _neither(first: Any, second: Any, tense: str | None) -> VPs | None:
+    """Neither attacked nor raided: both are denied."""
+    parts = (marked(first, negated=True, tense=tense), marked(second, negated=True, tense=tense))
+    return None if None in parts else VPs("and", parts)
+
+
 def _teach_finite(g: Grammar) -> None:
     """Verb phrases that a subject can take: tenses, modal verbs, negation."""
     for gap in ("", "G"):
@@ -445,7 +479,10 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Fin1", "get v=VPn", lambda v: with_number(v, "many"), 2)
     g.add("Fin1", "got v=VPn", lambda v: marked(v, tense="past"), 2)
     g.add("Fin1", "has|have already? been v=VPn", lambda v: marked(v, tense="past"))
-    g.add("Fin1", "has|have not been v=VPn", lambda v: marked(v, tense="past", negated=True))
+    g.add("Fin1", "has|have not|never yet? been v=VPn", lambda v: marked(v, tense="past", negated=True))
+    for cls, tense in (("VPs", None), ("VPd", "past")):
+        g.add("Fin1", f"neither v={cls}1 nor w={cls}", lambda v, w, t=tense: _neither(v, w, t))
+    g.add("Fin1", "has|have neither v=VPh1 nor w=VPh", lambda v, w: _neither(v, w, "past"))
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
     g.add("Fin", "v=Fin1", only)
     g.add("Fin", "a=Adverb v=Fin1", lambda a, v: _said(v, a))
@@ -561,6 +598,12 @@ def _teach_being(g: Grammar) -> None:
     g.add("CmpAlone", "higher|greater|larger", lambda: ">")
     g.add("CmpAlone", "lower|smaller|less", lambda: "<")
     g.add("Pred", "a=Adj", _state)
+    for words in ("neither a=Adj nor b=Adj", "not a=Adj or b=Adj"):
+        g.add(
+            "Pred",
+            words,
+            lambda a, b: Node("not", what=Node("all", conjunction="or", parts=(a, b))),
+        )
     g.add("Pred", "t=%trait", lambda t: Node("trait", word=t))
     g.add(
         "Pred",

@@ -15,6 +15,7 @@ from serai.games.burning_sands.text.meaning import (
     AttachedTo,
     Bound,
     Chosen,
+    ControllerOf,
     Did,
     Every,
     Fixed,
@@ -196,6 +197,8 @@ def _pronoun(ctx: Context, node: Node) -> Group:
         return _one_of(ctx, node)
     if word in _MANY or word == "their":
         many = ctx.find("card", "", "many")
+        if word == "both" and many is None:
+            return _last_two(ctx, node)
         if many is not None:
             return referred(many)
         if ctx.card_type in ("follower", "hero") and ctx.mode == "standing" and not ctx.referents:
@@ -207,6 +210,14 @@ def _pronoun(ctx: Context, node: Node) -> Group:
             raise NotUnderstood(node, "the text has not spoken of several cards before")
         return cards
     raise NotUnderstood(node, f"what “{word}” means is not clear here")
+
+
+def _last_two(ctx: Context, node: Node) -> Group:
+    """Both, of two cards of which each was spoken of by itself."""
+    found = [one for one in ctx.referents if one.sort == "card" and one.number == "one"][-2:]
+    if len(found) < 2:
+        raise NotUnderstood(node, "both of what?")
+    return Together(tuple([referred(one) for one in found]))
 
 
 def _another(ctx: Context, node: Node) -> Group:
@@ -448,6 +459,7 @@ def _thing(ctx: Context, node: Node) -> Group:
         node["count"] is not None
         or equal
         or det in _CHOOSING
+        or det == "half"
         or (lone and mean_players.is_player(ctx, owner))
         or (det == "the" and node["number"] == "one" and _is_superlative(ctx, node))
     )
@@ -549,7 +561,7 @@ def _is_elsewhere(referent: Referent) -> bool:
 def _bearer_of_last(ctx: Context) -> Group | None:
     """The Hero of the Follower or Item that was spoken of last: as it was, where an event tells of it."""
     for one in reversed(ctx.referents):
-        borne = one.sort == "card" and one.number == "one" and any(noun in _BORNE for noun in one.nouns)
+        borne = one.sort == "card" and one.number == "one" and any(noun in BORNE for noun in one.nouns)
         if borne and not _is_elsewhere(one):
             if one.name == "event card":
                 return That("event host")
@@ -595,6 +607,10 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     bearer = ctx.own(noun) if called == ("attached",) and noun in ("hero", "city_section") else None
     if bearer is not None and bearer != That("self"):
         return bearer
+    if called == ("opposing",) and noun == "hero" and det == "the" and number == "one":
+        if ctx.find("duelist") is None:
+            raise NotUnderstood(node, "which opposing Hero?")
+        return That("event other")
     if called or traits:
         known = _called(ctx, node, noun, number, (*called, *traits))
         if known is None and traits and det == "that":
@@ -791,21 +807,39 @@ def is_single(node: Node) -> bool:
     return node["det"] == "a" or (node["count"] is not None and node["count"]["n"] == 1)
 
 
-def _choose(ctx: Context, node: Node) -> Chosen:
+def _two_apart(ctx: Context, node: Node, tests: tuple[Test, ...], place: Place, count: Bound) -> Group:
+    """Two Heroes of different players: one, then another whom another player controls."""
+    if count != Bound("=", Fixed(2)) or place != PLAY:
+        raise NotUnderstood(node, "this is understood only of two cards in play")
+    plain = tuple([test for test in tests if test != mean_tests.APART])
+    first, second = ctx.new_name("card"), ctx.new_name("card")
+    other = Not(OfPlayer(ControllerOf(That(first))))
+    both = Together((That(first), That(second)))
+    for name in (first, second):
+        ctx.speak_of(Referent(name, "card", (node["noun"],), "one"))
+    ctx.speak_of(Referent(f"{first} and {second}", "card", (node["noun"],), "many", group=both))
+    return Together((Chosen(ONE, plain, name=first), Chosen(ONE, (*plain, other), name=second)))
+
+
+def _choose(ctx: Context, node: Node) -> Group:
     ctx.several = node["number"] == "many"
     tests, place = description(ctx, node)
     ctx.several = False
     equal = any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
-    count = amount(ctx, node) if node["count"] is not None or equal else ONE
-    if node["det"] == "any" and node["number"] == "many" and node["count"] is None:
+    count = amount(ctx, node) if node["count"] is not None or equal or node["det"] == "half" else ONE
+    if node["det"] == "any" and node["number"] in ("many", "some") and node["count"] is None:
         count = Bound("any", Fixed(0))
     random = any(after.kind == "at_choice" and after["who"] is None for after in node.each("after"))
+    if mean_tests.APART in tests:
+        return _two_apart(ctx, node, tests, place, count)
     name = ctx.new_name("card")
     words = [node["det"], *[a["word"] for a in node.each("adjectives")]]
     called = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
     called += ("target",) if "target" in words else ()
     nouns = (node["noun"],) if place == PLAY or node["noun"] == "card" else (node["noun"], "card")
     number, like = "one" if count == ONE else "many", Chosen(count, tests, place)
+    if number == "one":
+        _speak_of_host(ctx, name, tests)
     ctx.speak_of(Referent(name, "card", nouns, number, called=called, whose=whose(tests), chosen=like))
     by = next(
         (after["who"] for after in node.each("after") if after.kind == "at_choice" and after["who"]), None
@@ -814,6 +848,17 @@ def _choose(ctx: Context, node: Node) -> Chosen:
     if chooser == YOU and ctx.actor is None:
         chooser = None
     return Chosen(count, tests, place, chooser, random, name)
+
+
+def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
+    """A Follower attached to one of your Heroes: that Hero is spoken of too, but not first."""
+    for test in tests:
+        hosts = test.cards if isinstance(test, AttachedTo) else None
+        if isinstance(hosts, Every) and OfType("Hero") in hosts.tests:
+            host = Every((OfType("Hero"), HasAttached(Every((Among(That(name)),)))))
+            ctx.speak_of(
+                Referent(f"{name} host", "card", ("hero",), "one", whose=whose(hosts.tests), group=host)
+            )
 
 
 def whose(tests: tuple[Test, ...]) -> str:
@@ -856,6 +901,10 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     for after in node.each("after"):
         if after.kind == "compared" and after["op"] == "=":
             continue  # how many they are
+        borne = noun in BORNE or (noun == "card" and bool(node["adjectives"]))
+        if borne and after.kind == "place" and after["preposition"] == "on":
+            tests.append(AttachedTo(group(ctx.standing(), after["what"])))  # an Item on a Hero
+            continue
         found = mean_tests.behind(ctx, after)
         if isinstance(found, Place):
             place = found
@@ -875,7 +924,10 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     words = [a["word"] for a in node.each("adjectives")]
     if "target" in words and node["count"] is None and det not in _CHOOSING:
         raise NotUnderstood(node, "how many targets?")
-    if det in _OTHERS or "other" in words or "different" in words:
+    more = [word for word in words if word in mean_tests.ONE_MORE]
+    if more and det != "a":
+        raise NotUnderstood(node, f"the {more[0]} of which cards?")
+    if more or det in _OTHERS or "other" in words or "different" in words:
         tests.append(OtherThan(_but_which(ctx, noun, "different" in words)))
     return tuple(tests), place
 
@@ -892,14 +944,14 @@ def _latest_many(ctx: Context, node: Node) -> Group:
 
 
 #: Cards that are attached to a Hero: his or her Followers are those of the Hero.
-_BORNE: Final = ("follower", "item", "weapon", "armor")
+BORNE: Final = ("follower", "item", "spell", "weapon", "armor", "fortification", "attachment")
 
 
 def _owned(ctx: Context, owner: Node, place: Place, noun: str = "") -> Test:
     """Your Heroes; the loser's Items; the Hero of a Follower."""
-    if noun == "hero" and owner.kind == "thing" and owner["noun"] in _BORNE:
+    if noun == "hero" and owner.kind == "thing" and owner["noun"] in BORNE:
         return HasAttached(group(ctx, owner))
-    if noun in _BORNE and owner.kind == "pronoun" and not mean_players.is_player(ctx, owner):
+    if noun in BORNE and owner.kind == "pronoun" and not mean_players.is_player(ctx, owner):
         found = ctx.find("card")
         if found is not None and found.sort == "card" and "hero" in found.nouns and ctx.actor is None:
             return AttachedTo(group(ctx, owner))

@@ -76,7 +76,7 @@ def _by_player(ctx: Context, node: Node) -> Node:
 def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int) -> Steps:
     found = adjunct_of(
         node,
-        *(*LASTING, "for", "for each", "this way", "at once", "rounded up", "rounded down", "more"),
+        *(*LASTING, "for", "for each", "this way", "at once", "more"),
     )
     if what.kind == "part" and what["of"].kind == "pronoun" and mean_players.is_player(ctx, agent):
         _them = what["of"]["word"]  # a player with ten Water tokens loses two of them
@@ -104,8 +104,8 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         if each is not None and isinstance(count.number, Fixed):
             count = Bound(count.op, scaled(count.number.n, each))
         return (Tokens("put", count, token_name(ctx, what), cards, ""),)
-    struck = blow_changes(ctx, agent, what, sign, per_each(ctx, found.get("for each")))
-    if struck:
+    if mean_numbers.blows(ctx, agent):
+        struck = blow_changes(ctx, agent, what, sign, per_each(ctx, found.get("for each")))
         until = _until(ctx, found, agent)
         return tuple([Change(value, heroes, by, "add", until, held) for value, heroes, by in struck])
     cards = mean_cards.group(ctx, agent) if agent is not None else That("self")
@@ -500,9 +500,15 @@ def set_to(ctx: Context, predicate: Node) -> Number:
     raise NotUnderstood(predicate, "this is not understood of a value")
 
 
+_EXTREMES: Final = ("higher", "lower", "highest", "lowest")
+
+
 def has_value(ctx: Context, node: Node) -> tuple[str, Number] | None:
     """A Strength of 4, a Ka equal to his Strength: a value that is set; None where it is none."""
     after = node.each("after") if node.kind == "thing" else ()
+    words = [a["word"] for a in node.each("adjectives")] if node.kind == "thing" else []
+    if node["noun"] in VALUES and node["det"] == "the" and len(words) == 1 and words[0] in _EXTREMES:
+        return VALUES[node["noun"]], mean_numbers.number(ctx, node)  # the lower of their two Strengths
     if node.kind != "thing" or node["noun"] not in VALUES or node["det"] != "a" or len(after) != 1:
         return None
     if after[0].kind == "compared" and after[0]["to"] is None:

@@ -14,11 +14,12 @@ from serai.games.burning_sands.text import (
     mean_tests,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
-from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
+from serai.games.burning_sands.text.mean_numbers import ONE, SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
     Both,
     Bound,
+    Chosen,
     Compares,
     Condition,
     Could,
@@ -43,9 +44,12 @@ from serai.games.burning_sands.text.meaning import (
     PlayerWith,
     Test,
     That,
+    ThatPlayer,
     There,
+    Told,
     ValueOf,
     Who,
+    You,
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
@@ -62,8 +66,9 @@ def condition(ctx: Context, node: Node) -> Condition:
     if node.kind == "several":
         if node["adjuncts"]:
             raise NotUnderstood(node, _WHY)
+        denied = _denied_together(node)
         parts = tuple([condition(ctx, part) for part in node["parts"]])
-        return EitherHolds(parts) if node["conjunction"] == "or" else Both(parts)
+        return EitherHolds(parts) if node["conjunction"] == "or" and not denied else Both(parts)
     negated = bool(node["negated"])
     if negated and node.kind in ("clause", "is"):
         others = _some_do_not(ctx, node)
@@ -88,6 +93,17 @@ def _some_do_not(ctx: Context, node: Node) -> Condition | None:
     clause = Node("relative", clause=node.having(**{role: WHICH}))
     several = part.having(after=(*part.each("after"), clause), det=None, count=None, number="many")
     return There(mean_cards.plain(ctx, several), how_many(ctx, part) if part["count"] else SOME)
+
+
+def _denied_together(node: Node) -> bool:
+    """Nobody attacked or raided, he did not attack or raid: what is denied of one subject is all denied."""
+    parts = node["parts"]
+    if any(part.kind != "clause" for part in parts):
+        return False
+    subjects = [part["what"] if part["passive"] or part["agent"] is None else part["agent"] for part in parts]
+    if any(subject != subjects[0] for subject in subjects):
+        return False
+    return all(bool(part["negated"]) or without_no(part)[1] for part in parts)
 
 
 def conditions(parts: list[Condition]) -> Condition | None:
@@ -150,6 +166,8 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return _fit(ctx, agent, lambda inner: mean_tests.doing(inner, node))
     if sense == "carry" and not node["passive"] and _is_water(node["what"]):
         return _card_has(ctx, node.having(sense="has"))
+    if sense == "costs" and node["to"] is None and not mean_players.is_player(ctx, agent):
+        return _fit(ctx, agent, lambda inner: mean_tests.clause_tests(inner, node.having(agent=WHICH)))
     if sense == "carry" and not node["passive"]:
         tests = mean_tests.clause_tests(ctx, node.having(agent=WHICH))
         return Fits(mean_cards.group(ctx, agent), mean_tests.one_test(tuple(tests)))
@@ -161,7 +179,7 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return _exceeds(ctx, node)
     if node["modal"] == "can":
         raise NotUnderstood(node, _WHY)
-    state = _state(ctx, node)
+    state = _state(ctx, node) or _done_before(ctx, node)
     if state is not None:
         return state
     plain = node.having(adjuncts=mean_events.timeless(node))
@@ -223,9 +241,42 @@ def _state(ctx: Context, node: Node) -> Condition | None:
         return Fits(own, Is("attached"))
     if node["sense"] == "attach" and node["to"] is None and node["agent"] is None:
         return _fit(ctx, what, lambda inner: [Is("attached")])
-    if node["sense"] in ("attach", "control"):
+    if node["sense"] in ("attach", "control", "fill"):
         return _fit(ctx, node["what"], lambda inner: mean_tests.clause_tests(inner, node.having(what=WHICH)))
     return None
+
+
+#: What can be done with several things, so that one asks whether it was done with any of them.
+_WITH_SEVERAL: Final = (
+    "move",
+    "put",
+    "destroy",
+    "discard",
+    "bury",
+    "bow",
+    "straighten",
+    "remove",
+    "return",
+    "draw",
+)
+
+
+def _done_before(ctx: Context, node: Node) -> Condition | None:
+    """If any were moved, if at least one is destroyed this way: of what the last step dealt with."""
+    what = node["what"]
+    some = isinstance(what, Node) and (
+        (what.kind == "pronoun" and what["word"] in ("any", "one"))
+        or (
+            what.kind == "thing" and what["noun"] == "one" and what["count"] is not None and not what["after"]
+        )
+    )
+    if not some or ctx.mode != "action" or node["sense"] not in _WITH_SEVERAL or not node["passive"]:
+        return None
+    roles(node, "what", "tense", "adjuncts", "passive", "modal")
+    if mean_events.when(node) not in ("now", "this way") or mean_events.timeless(node) or node["modal"]:
+        return None
+    many = how_many(ctx, what) if what.kind == "thing" else SOME
+    return Could() if node["sense"] in ("move", "put") and many == SOME else Compares(Told("this way"), many)
 
 
 def _could(ctx: Context, node: Node) -> Condition:
@@ -261,7 +312,8 @@ def _player_has(ctx: Context, node: Node) -> Condition:
     """You have 20 or more Water; you control a Khadi; you have more Holdings than each opponent."""
     roles(node, "agent", "what", "at", "tense", "adjuncts", "passive")
     player = mean_players.who(ctx, node["agent"])
-    if isinstance(player, AnyPlayer) and node["agent"]["det"] in ("each", "all", "each other", "all other"):
+    several = node["agent"]["det"] in ("each", "all", "each other", "all other")
+    if isinstance(player, AnyPlayer) and (several or node["agent"]["number"] == "many"):
         player = EachPlayer(player.other, player.tests)
     what = node["what"]
     if any(a["kind"] not in ("filler", "still", "already") for a in node.each("adjuncts")) or node["modal"]:
@@ -277,7 +329,14 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
         what = what.having(after=(*(what.each("after")), Node("place", preposition="in", what=node["at"])))
         place = mean_places.place_in(ctx, what)
     plain = place is None or place.zone in ("play", "home")
+    than = mean_numbers.than(what)
+    if plain and than is not None and _is_sort(than) and isinstance(player, (You, ThatPlayer)):
+        own = _of(mean_cards.plain(ctx, than), player)  # more Holdings than Heroes
+        have = _of(mean_cards.plain(ctx, what), player)
+        return Compares(CountOf(have), mean_numbers.by_times(what, CountOf(own)))
     if mean_numbers.more_than(what) is not None or (not plain and _in_hand(place, what)):
+        return PlayerFits(player, mean_players.with_(ctx, what))
+    if what["count"] is not None and what["count"]["op"] in ("most", "least"):
         return PlayerFits(player, mean_players.with_(ctx, what))
     cards = mean_cards.plain(ctx, what)
     if not plain:
@@ -288,6 +347,12 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
         )
     )
     return PlayerFits(player, PlayerControls(cards, how_many(ctx, what)))
+
+
+def _is_sort(node: Node) -> bool:
+    """Heroes, bowed Holdings: cards of a sort, of which nothing says whose they are."""
+    bare = node.kind == "thing" and node["sort"] == "card" and node["owner"] is None
+    return bare and node["det"] is None and node["count"] is None
 
 
 def _in_hand(place: Place | None, what: Node) -> bool:
@@ -314,9 +379,18 @@ def _card_has(ctx: Context, node: Node) -> Condition:
     place = mean_places.zone(ctx, agent)
     if place is not None:
         return _zone_has(ctx, place, what)
+    some = agent.kind == "thing" and agent["sort"] == "card" and ctx.mode != "action"
+    if some and (agent["count"] is not None or agent["det"] in _SOME) and mean_cards.is_described(ctx, agent):
+        return _fit(ctx, agent, lambda inner: [mean_tests.having(inner, what)])
     cards = mean_cards.hero_of(mean_cards.group(ctx, agent))
     if agent.kind == "thing" and agent["noun"] == "army" and what.kind == "thing" and what["sort"] == "card":
         return _army_has(ctx, cards, what)
+    best = _best(ctx, what)
+    if best is not None:
+        op = ">=" if best.of_several == "highest" else "<="
+        is_best = Compares(ValueOf(best.value, cards), Bound(op, best))
+        among = best.cards.tests if isinstance(best.cards, Every) else ()
+        return Both((Fits(cards, mean_tests.one_test(among)), is_best)) if among else is_best
     if what.kind in ("goods", "thing") and _total(what):
         return Compares(ValueOf(_total(what), cards), _sum(ctx, what))
     other = _than_the_other(ctx, cards, what)
@@ -333,6 +407,15 @@ def _than_the_other(ctx: Context, cards: Group, what: Node) -> Condition | None:
     if not water or not isinstance(cards, That) or what["after"] or len(others) != 1:
         raise NotUnderstood(what, "more than who?")
     return Compares(CountOf(cards, "water"), mean_numbers.by_times(what, CountOf(That(others[0]), "water")))
+
+
+def _best(ctx: Context, node: Node) -> ValueOf | None:
+    """The highest Ka in the battle, the lowest Strength among your Heroes."""
+    words = [a["word"] for a in node.each("adjectives")] if node.kind == "thing" else []
+    if node["noun"] not in VALUES or node["det"] != "the" or words not in (["highest"], ["lowest"]):
+        return None
+    found = mean_numbers.number(ctx, node)
+    return found if isinstance(found, ValueOf) else None
 
 
 def _total(node: Node) -> str:
@@ -384,19 +467,35 @@ def _army_has(ctx: Context, army: Group, what: Node) -> Condition:
 def _existing(ctx: Context, node: Node) -> Condition:
     """There are at least four Heroes in your Buried pile; there is a Water token on it."""
     what = node["what"]
+    if what.kind == "pronoun" and what["word"] == "none" and not node["adjuncts"] and ctx.mode == "action":
+        return No(Could())  # of what was to be dealt with there was none
     if node["adjuncts"]:
         what = _with_places(what, node)
     if what.kind == "thing" and what["sort"] == "card":
-        return There(mean_cards.plain(ctx, what), how_many(ctx, what))
+        return _there(ctx, what)
     after: tuple[Any, ...] = what.each("after") if what.kind in ("thing", "goods") else ()
     if (what.kind == "goods" or what["sort"] == "token") and len(after) == 1 and after[0].kind == "place":
-        token = "water" if what.kind == "goods" else mean_numbers.token_name(ctx, what)
+        token = _token(ctx, what)
         if after[0]["preposition"] in ("on", "at", "in"):
             where = after[0]["what"]
             word = where.kind == "small_word"
             cards = mean_cards.at_word(ctx, where) if word else mean_cards.group(ctx, where)
             return Fits(cards, HasTokens(token, how_many(ctx, what)))
     raise NotUnderstood(what, _WHY)
+
+
+def _there(ctx: Context, what: Node) -> Condition:
+    """There is a Holding in your hand; what is done with "it" then is done with one of those."""
+    cards = mean_cards.plain(ctx, what)
+    if ctx.mode == "action" and what["number"] == "one" and cards.place.zone != "play":
+        name = ctx.new_name("card")
+        chosen = Chosen(ONE, cards.tests, cards.place, name=name)
+        ctx.speak_of(Referent(name, "card", (str(what["noun"]), "card"), "one", group=chosen))
+    elif ctx.mode == "action" and what["noun"] in ("omen", "battle_omen"):
+        ctx.speak_of(Referent("the omen", "card", (str(what["noun"]),), "one", group=cards))
+    elif ctx.mode == "action" and what["number"] == "one":
+        ctx.speak_of(Referent("one of those", "card", (str(what["noun"]),), "one"))
+    return There(cards, how_many(ctx, what))
 
 
 def _with_places(what: Node, node: Node) -> Node:
@@ -415,6 +514,9 @@ def _with_places(what: Node, node: Node) -> Node:
 def _stays(ctx: Context, node: Node) -> Condition:
     """As long as Ines stays bowed; while it remains in play."""
     roles(node, "agent", "as_", "at", "adjuncts", "tense")
+    such = node["agent"].kind == "pronoun" and node["agent"]["word"] == "none" and bool(ctx.had)
+    if (_is_water(node["agent"]) or such) and node["as_"] is None:
+        return _tokens_stay(ctx, node)
     cards = mean_cards.group(ctx, node["agent"])
     if node["as_"] is not None and not node["adjuncts"]:
         _who = node["as_"]["subject"]
@@ -427,6 +529,33 @@ def _stays(ctx: Context, node: Node) -> Condition:
     if place is None:
         raise NotUnderstood(node, _WHY)
     return _in(ctx, cards, place)
+
+
+def _tokens_stay(ctx: Context, node: Node) -> Condition:
+    """While two or more Water tokens remain on it, remain here."""
+    what, at, adjuncts = node["agent"], node["at"], node.each("adjuncts")
+    after: tuple[Node, ...] = what.each("after") if what.kind != "pronoun" else ()
+    if at is None and len(adjuncts) == 1 and adjuncts[0]["kind"] in ("at", "here", "there"):
+        at = adjuncts[0]["of"]
+        at = Node("small_word", word=adjuncts[0]["kind"]) if at is None else at
+    elif at is None and not adjuncts and len(after) == 1 and after[0].kind == "place":
+        at, what = after[0]["what"], what.having(after=())
+    elif adjuncts or after:
+        raise NotUnderstood(node, _WHY)
+    if at is None:
+        raise NotUnderstood(node, "where?")
+    at = at["what"] if at.kind == "place" else at
+    on = mean_cards.at_word(ctx, at) if at.kind == "small_word" else mean_cards.group(ctx, at)
+    if what.kind == "pronoun":  # if none remain on it
+        return Fits(on, mean_tests.having(ctx, what))
+    return Fits(on, HasTokens(_token(ctx, what), how_many(ctx, what)))
+
+
+def _token(ctx: Context, node: Node) -> str:
+    """Water, or tokens of a name."""
+    if node.kind == "goods" and node["what"] != "water":
+        raise NotUnderstood(node, _WHY)
+    return "water" if node.kind == "goods" else mean_numbers.token_name(ctx, node)
 
 
 def _in(ctx: Context, cards: Group, place: Node) -> Condition:
@@ -461,7 +590,9 @@ def _being(ctx: Context, node: Node) -> Condition:
     _tense = node["tense"]
     if mean_players.is_player(ctx, subject):
         return PlayerFits(mean_players.who(ctx, subject), mean_players.is_(ctx, predicate))
-    if (subject.kind == "thing" and subject["noun"] in (*VALUES, "number")) or subject.kind == "goods":
+    if (
+        subject.kind == "thing" and subject["noun"] in (*VALUES, "number", "total")
+    ) or subject.kind == "goods":
         return _value_is(ctx, subject, predicate)
     if subject.kind == "thing" and [a["word"] for a in subject.each("adjectives")] == ["named"]:
         return _named_is(ctx, subject, predicate)
@@ -486,6 +617,9 @@ def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
         return Compares(left, bound(ctx, predicate))
     if predicate.kind == "compared":
         return Compares(left, compared(ctx, predicate, value, of))
+    said = mean_numbers.value_in(predicate, left.value) if isinstance(left, ValueOf) else ""
+    if isinstance(left, ValueOf) and said:
+        return Compares(ValueOf(said, left.cards), bound(ctx, predicate["count"]))
     if predicate.kind in ("thing", "goods"):
         return Compares(left, Bound("=", mean_numbers.number(ctx, predicate)))
     raise NotUnderstood(predicate, "this is not understood of a value")

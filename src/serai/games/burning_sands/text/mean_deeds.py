@@ -62,7 +62,6 @@ from serai.games.burning_sands.text.meaning import (
     Redirect,
     Repeat,
     Rule,
-    Scaled,
     Shuffle,
     That,
     TopCards,
@@ -627,7 +626,7 @@ def _exchange_values(ctx: Context, parts: list[Node], until: str) -> Exchange:
 def absorb(ctx: Context, node: Node) -> Steps:
     """The opposing army must absorb damage equal to something."""
     roles(node, "agent", "what", "adjuncts")
-    found = adjunct_of(node, "rounded up", "rounded down", "than usual")
+    found = adjunct_of(node, "than usual")
     what = node["what"]
     if what.kind == "goods" and what["what"] in ("damage", "points") and what["extra"] in ("more", "less"):
         for after in what.each("after"):
@@ -643,8 +642,6 @@ def absorb(ctx: Context, node: Node) -> Steps:
     if what.kind != "goods" or what["what"] != "damage":
         raise NotUnderstood(node, "absorbs what?")
     much = amount(ctx, what).number
-    if "rounded up" in found and isinstance(much, Scaled):
-        much = Scaled(much.number, much.times, much.by, True)
     return (Damage(much, mean_cards.group(ctx, node["agent"])),)
 
 

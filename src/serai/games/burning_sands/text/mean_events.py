@@ -12,7 +12,7 @@ from serai.games.burning_sands.text import (
     mean_players,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
-from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, WANTED
+from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, USUALLY, WANTED
 from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
     Bound,
@@ -57,6 +57,10 @@ _EVENT_NOUNS: Final = {
     "help": "allies",
     "damage": "absorbs",
 }
+
+
+#: What a Hero does: a challenge of hers is one that she makes.
+_OF_HEROES: Final = ("challenge", "thrust", "parry", "engages", "absorbs")
 
 
 def plain(kind: str, **participants: Participant) -> Event:
@@ -110,6 +114,13 @@ def when(clause: Node) -> str:
         if adjunct["kind"] in ("this turn", "this way"):
             return str(adjunct["kind"])
     return "now"
+
+
+def when_of(clause: Node, happened: Event) -> str:
+    """The same of somebody who has done something: in this turn or battle, where nothing is said."""
+    said = when(clause)
+    past = said == "now" and clause["tense"] == "past" and clause["modal"] is None
+    return USUALLY.get(happened.kind, said) if past else said
 
 
 def counted(node: Node) -> str | None:
@@ -234,6 +245,8 @@ def _said(ctx: Context, node: Node) -> Event:
         ctx.referents.insert(0, Referent("raider", "card", ("raider", "hero"), "one"))
     if node["modal"] == "would" and ("card", That("hero")) in first:
         ctx.speak_of(Referent("hero", "card", ("hero",), "one"))  # what is done instead is done to it
+    if kind == "refused" and "card" not in [name for name, _ in [*first, *found]]:
+        ctx.referents.insert(0, Referent("event card", "card", ("hero",), "one", called=("challenged",)))
     if kind == "duel-begins" and "other" not in [name for name, _ in found]:
         other = Referent("event other", "duelist", ("hero",), "one")
         ctx.referents.insert(0, other)
@@ -728,7 +741,9 @@ def event_noun(ctx: Context, node: Node) -> Event:
     if node["owner"] is not None:
         found.append(participant(ctx, node["owner"], "card" if kind != "attack" else "player"))
     for after in node.each("after"):
-        if after.kind == "place" and after["preposition"] in ("by", "from"):
+        if (after.kind == "place" and after["preposition"] in ("by", "from")) or (
+            after.kind == "place" and after["preposition"] == "of" and kind in _OF_HEROES
+        ):
             found.append(participant(ctx, after["what"], "card"))
         elif after.kind == "place" and after["preposition"] == "against" and _is_fighter(ctx, node, after):
             cards = mean_cards.group(ctx.standing(), after["what"])

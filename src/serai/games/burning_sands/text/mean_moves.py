@@ -34,11 +34,13 @@ from serai.games.burning_sands.text.meaning import (
     Control,
     Every,
     Fixed,
+    ForEach,
     Group,
     HasAttached,
     Is,
     Move,
     Negate,
+    Not,
     Number,
     OfPlayer,
     OfType,
@@ -228,7 +230,10 @@ def draw(ctx: Context, node: Node) -> Steps:
     if count.op != "=":
         name = ctx.new_name("number")
         return (Move("draw", TopCards(number, player, f"{count.op} {name}"), Place("hand", player)),)
-    return (Move("draw", TopCards(number, player), Place("hand", player)),)
+    name = ctx.new_name("card")
+    one = "one" if number == Fixed(1) else "many"
+    ctx.speak_of(Referent(name, "card", ("card",), one, called=("drawn",)))
+    return (Move("draw", TopCards(number, player, name), Place("hand", player)),)
 
 
 def _draw_until(ctx: Context, player: Who, what: Node, until: Any) -> Step:
@@ -494,6 +499,8 @@ def put(ctx: Context, node: Node) -> Steps:
         return (
             Move("bring", cards, goal, node["state"] or "", _under(ctx, found), False, **_paying(ctx, found)),
         )
+    if goal is not None and goal.zone in ("battle", "army", "another battle"):
+        return (Move("join", cards, goal, node["state"] or ""),)
     if goal is not None and goal.zone == "home":
         return (
             Move(
@@ -607,6 +614,9 @@ def attach(ctx: Context, node: Node) -> Steps:
         "at once",
         "than usual",
     )
+    what = node["what"]
+    if (what.kind == "part" and what["det"] == "each" and node["to"] is not None) or _is_each(node):
+        return _attach_each(ctx, node, found)
     cards = objects(ctx, node)
     to = node["to"] if node["to"] is not None else _one_of_his(node["agent"])
     host = chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]))
@@ -629,6 +639,34 @@ def _one_of_his(player: Node | None) -> Node:
     owner = player if player is not None else Node("you")
     hero = Node("thing", noun="hero", sort="card", number="many", owner=owner)
     return Node("part", count=Node("number", op="=", n=1), of=hero, sort="card")
+
+
+def _is_each(node: Node) -> bool:
+    """Attach them to different Heroes is said of each of them."""
+    to = node["to"]
+    to = to["what"] if to is not None and to.kind == "place" else to
+    words = [a["word"] for a in to.each("adjectives")] if to is not None and to.kind == "thing" else []
+    return "different" in words and node["what"].kind in ("pronoun", "part")
+
+
+def _attach_each(ctx: Context, node: Node, found: dict[str, Any]) -> Steps:
+    """Attach each of them to one of your Heroes; to a different Hero: to one that bears none of them."""
+    what = node["what"]
+    to = node["to"]["what"] if node["to"].kind == "place" else node["to"]
+    cards = mean_cards.group(ctx, what["of"] if what.kind == "part" else what)
+    if not isinstance(cards, That) or to.kind != "thing":
+        raise NotUnderstood(node, "each to which?")
+    words = [a for a in to.each("adjectives") if a["word"] != "different"]
+    different = len(words) < len(to.each("adjectives")) or to["det"] == "another"
+    host = mean_cards.group(ctx, to.having(adjectives=tuple(words), det="a", number="one"))
+    if not isinstance(host, Chosen) or host.count != mean_numbers.ONE:
+        raise NotUnderstood(to, "each to which?")
+    if different:
+        bearing = HasAttached(Every((Among(cards),)))
+        host = dataclasses.replace(host, tests=(*host.tests, Not(bearing)))
+    name = ctx.new_name("card")
+    each = Move("attach", That(name), Place("attached", None, host), **_paying(ctx, found))
+    return (ForEach(Every((Among(cards),)), name, (each,)),)
 
 
 def even_bowed(of: Any) -> bool:

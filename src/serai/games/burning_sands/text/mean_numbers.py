@@ -111,6 +111,8 @@ def amount(ctx: Context, node: Node) -> Bound:
         if node["count"] is not None and node["count"]["op"] != "so many":
             raise NotUnderstood(node, "how much?")
         return Bound("=", number(ctx, equal[0]["to"]))
+    if node["det"] == "half" and node["count"] is None:
+        return Bound("=", Scaled(count_of(ctx, node.having(det=None)), 1, 2))
     if node["count"] is None and node["det"] in ("all", "any", "the", "every"):
         return Bound("all", Fixed(0))
     if node["count"] is None and node["number"] == "many":
@@ -158,7 +160,10 @@ def _number_of_goods(ctx: Context, node: Node) -> Number:
             return count_of(ctx, node)
         return ValueOf(value_name(node, node["what"]), value_owner(ctx, owner))
     if node["count"] is not None and node["extra"] is None and not after:
-        return bound(ctx, node["count"]).number
+        much = bound(ctx, node["count"])
+        if much.op != "=":
+            raise NotUnderstood(node, "one number is wanted here, not a range")
+        return much.number
     raise NotUnderstood(node, "whose value is meant must be said")
 
 
@@ -241,8 +246,10 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
         if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of"
         else None
     )
-    if noun == "number" and node["det"] in ("the", "half") and of is not None and not words:
-        return count_of(ctx, of)
+    if noun == "number" and node["det"] in ("the", "half", None) and of is not None and not words:
+        if node["owner"] is not None and of["owner"] is not None:
+            raise NotUnderstood(node, "whose?")
+        return count_of(ctx, of if node["owner"] is None else of.having(owner=node["owner"]))
     if (noun == "number" and words == ["named"]) or (
         noun in ("number", "one", "fate_value") and _is_named(after)
     ):
@@ -256,6 +263,9 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
         return number(ctx, of)
     if noun == "difference" and not after and not words:
         return Told("difference")
+    extreme = {"highest": "highest", "higher": "highest", "lowest": "lowest", "lower": "lowest"}
+    if noun in VALUES and len(words) == 1 and words[0] in extreme:
+        return ValueOf(VALUES[noun], _compared_cards(ctx, node), extreme[words[0]])
     if noun in VALUES and all(
         word in ("total", "printed", "current", "full") or word in KINDS_OF_VALUE for word in words
     ):
@@ -271,8 +281,40 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
     raise NotUnderstood(node, "a number is wanted here")
 
 
+def _compared_cards(ctx: Context, node: Node) -> Group:
+    """The highest Ka among your Heroes; the lower of their two Strengths."""
+    after, owner = node.each("after"), node["owner"]
+    placed = owner is None and len(after) == 1 and after[0].kind == "place"
+    if placed and after[0]["preposition"] in ("of", "among", "in"):
+        owner, after = after[0]["what"], ()
+    if after or (node["det"] not in ("the", None) and owner is None):
+        raise NotUnderstood(node, "of which cards?")
+    if owner is None:
+        owner = Node("pronoun", word="both", sort="card", number="many")
+    if owner.kind == "small_word" or (owner.kind == "thing" and owner["sort"] in ("event", "zone")):
+        place = Node("place", preposition="in", what=owner)
+        heroes = {"noun": "hero", "sort": "card", "number": "many"}
+        return mean_cards.every(ctx.standing(), Node("thing", **heroes, after=(place,)))
+    if owner.kind == "thing" and owner["det"] in ("any", "each", "all", "both", None):
+        return mean_cards.every(ctx.standing(), owner.having(count=None))
+    return mean_cards.group(ctx, owner)
+
+
 #: Words before a value that make it a value of its own: the raiding Fate value.
 KINDS_OF_VALUE: Final = ("raiding", "defending", "attacking")
+
+
+def value_in(node: Node, value: str) -> str:
+    """A cost that is 4 Copper or more, a production of at least 3 Copper, a Ka that is 2 Ka: which value."""
+    if node.kind != "goods" or node["count"] is None or node["after"] or node["extra"]:
+        return ""
+    goods = str(node["what"])
+    plain = value.removeprefix("printed ").removeprefix("total ")
+    if goods == "copper":
+        return value if plain in ("Copper cost", "production") else ""
+    if goods == "water":
+        return value.replace("Copper", "Water") if plain in ("Copper cost", "Water cost") else ""
+    return value if VALUES.get(goods, "") == plain else ""
 
 
 def named_value(node: Node) -> str:
@@ -332,6 +374,8 @@ def count_of(ctx: Context, node: Node) -> Number:
         deeds = mean_events.often(ctx, node)
         if deeds is not None:
             return deeds
+        if node["noun"] == "card" and not (node["adjectives"] or node["after"] or node["owner"]):
+            raise NotUnderstood(node, "which cards?")
         place = mean_places.place_in(ctx, node)
         piled = place is not None and place.zone in ("hand", "saved", "buried")
         if place is not None and piled and _plain_card(node) and node["det"] in (None, "each", "all", "the"):
@@ -393,18 +437,74 @@ def compared(ctx: Context, node: Node, value: str, of: Group | None = None) -> B
     op = node["op"]
     if op not in (">", "<", "=", ">=", "<="):
         raise NotUnderstood(node, "this comparison is not understood")
-    if node["by"] is not None:
-        raise NotUnderstood(node, "by how much is not understood here")
     if node["to"] is None:
         other = ctx.other_than(of) if of is not None else None
         if other is None:
             raise NotUnderstood(node, "than whose?")
-        return Bound(op, ValueOf(value, other))
-    return Bound(op, value_or_number(ctx, node["to"], value))
+        return further(ctx, op, ValueOf(value, other), node["by"])
+    own = own_value(node["to"])
+    if isinstance(own, ValueOf) and own.value != value.replace("total ", ""):
+        return further(ctx, op, own, node["by"])
+    return further(ctx, op, value_or_number(ctx, node["to"], value, op), node["by"])
 
 
-def value_or_number(ctx: Context, node: Node, value: str) -> Number:
-    """A number, or the same value of another card: "lower than hers"."""
+def further(ctx: Context, op: str, number: Number, by: Node | None) -> Bound:
+    """At least 2 higher than a number; 2 higher than it is just so much higher."""
+    if by is None:
+        return Bound(op, number)
+    limit = bound(ctx, by)
+    if limit.op not in ("=", ">=", ">") or op not in ("<", ">"):
+        raise NotUnderstood(by, "by how much?")
+    away = limit.number if op == ">" else Scaled(limit.number, -1)
+    how = {"=": "=", ">=": f"{op}=", ">": op}[limit.op]
+    return Bound(how, Sum((number, away)))
+
+
+_ITS: Final = ("its", "his", "her", "their", "his or her")
+
+
+def own_value(node: Node | None) -> Number | None:
+    """Than Base Strength, than its Ka: a value of the very card that is described."""
+    if node is None or node.kind not in ("goods", "thing") or node["count"] is not None:
+        return None
+    value = VALUES.get(str(node["what"] if node.kind == "goods" else node["noun"]), "")
+    owner = node["owner"]
+    mine = owner is None or (owner.kind == "pronoun" and owner["word"] in _ITS)
+    if not value or not mine or node["after"] or node["det"] is not None or node["adjectives"]:
+        return None
+    return ValueOf(value, That("<which>"))
+
+
+#: Than any of them, than each of them: than all; than one of them, than a Hero: than at least one.
+_THAN_ALL: Final = ("any", "each", "all", "any other", "each other", "all other", "both")
+_THAN_ONE: Final = ("a", "another", "either")
+
+
+def _whose_value(node: Node) -> Node:
+    """The cards with which something is compared: that of each of your Heroes, your Heroes' Ka."""
+    if node.kind in ("thing", "goods") and node["owner"] is not None and node["sort"] != "card":
+        return _whose_value(node["owner"])
+    after = node.each("after") if node.kind in ("thing", "goods") and node["sort"] != "card" else ()
+    of = [one["what"] for one in after if one.kind == "place" and one["preposition"] == "of"]
+    return of[0] if len(of) == 1 else node
+
+
+def value_or_number(ctx: Context, node: Node, value: str, op: str = "=") -> Number:
+    """A number, or the same value of another card: "lower than hers", "than any of your Heroes"."""
+    cards = _whose_value(node)
+    det = cards["det"] if cards.kind == "thing" and cards["sort"] == "card" else None
+    found = _value_or_number(ctx.standing() if det in _THAN_ALL else ctx, node, value)
+    several = isinstance(found, ValueOf) and isinstance(found.cards, Every) and found.of_several == "sum"
+    one = det in _THAN_ONE or (det is None and cards.kind == "thing" and cards["count"] is not None)
+    if not several or not isinstance(found, ValueOf) or (det not in _THAN_ALL and not one):
+        return found
+    if op not in ("<", "<=", ">", ">="):
+        raise NotUnderstood(cards, "as which of them?")
+    highest = (op in (">", ">=")) == (det in _THAN_ALL)
+    return dataclasses.replace(found, of_several="highest" if highest else "lowest")
+
+
+def _value_or_number(ctx: Context, node: Node, value: str) -> Number:
     if node.kind == "thing" and node["noun"] == "same" and node["owner"] is not None:
         if any(mean_players.is_player(ctx, one) for one in (node["owner"],)):
             raise NotUnderstood(node, "whose value is meant must be said")
@@ -414,7 +514,8 @@ def value_or_number(ctx: Context, node: Node, value: str) -> Number:
         return ValueOf(value, own if own is not None else ctx.card(node, "", "one"))
     if node.kind in ("self", "pronoun"):
         return ValueOf(value, mean_cards.group(ctx, node))
-    if node.kind == "thing" and node["sort"] == "card" and node["count"] is None:
+    one = node.kind == "thing" and node["sort"] == "card"
+    if one and (node["count"] is None or bound(ctx, node["count"]) == ONE):
         return ValueOf(value, mean_cards.group(ctx, node))
     return number(ctx, node)
 
@@ -465,6 +566,27 @@ def _cap(part: Any, most: Number | None, least: Number | None, found: list[Numbe
     return dataclasses.replace(part, **changed) if changed else part
 
 
+def rounded(said: Node, made: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same steps or answers, whose half is rounded up or down."""
+    found: list[Scaled] = []
+
+    def again(part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple([again(one) for one in part])
+        if not dataclasses.is_dataclass(part) or isinstance(part, type):
+            return part
+        new = {field.name: again(getattr(part, field.name)) for field in dataclasses.fields(part)}
+        if isinstance(part, Scaled) and part.by > 1:
+            found.append(part)
+            new["up"] = said["kind"] == "rounded up"
+        return dataclasses.replace(part, **new)
+
+    whole: tuple[Any, ...] = again(made)
+    if not found:
+        raise NotUnderstood(said, "half of what?")
+    return whole
+
+
 def more_than(node: Node) -> tuple[str, int] | None:
     """More, fewer, at least twice as much: the comparison and the factor."""
     count = node["count"] if node.kind in ("goods", "thing") else None
@@ -497,7 +619,7 @@ def by_times(node: Node, other: Number) -> Bound:
 
 def token_name(ctx: Context, node: Node) -> str:
     """Which tokens are meant: water, a bonus such as -1S/-1K, or a name."""
-    known = (None, "a", "all", "any", "no", "the", "each", "another", "that", "those", "these")
+    known = (None, "a", "all", "any", "no", "half", "the", "each", "another", "that", "those", "these")
     if node["det"] not in known:
         raise NotUnderstood(node, "which tokens?")
     if node["owner"] is not None:
@@ -542,8 +664,11 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     step = each["count"]["n"] if each["count"] is not None else 1
     if not isinstance(step, int) or (each["count"] is not None and each["count"]["op"] != "="):
         raise NotUnderstood(each, "for each of how many?")
-    if each.kind == "goods" and each["what"] in ("copper", "water") and _was_paid(each):
-        found: Number = Told("this way", _deed(each, "pay"))
+    price = _price_of(ctx, each)
+    if price is not None:
+        found: Number = price
+    elif each.kind == "goods" and each["what"] in ("copper", "water") and _was_paid(each):
+        found = Told("this way", _deed(each, "pay"))
     elif [a["word"] for a in each.each("after") if a.kind == "adjective"] == ["missing"] and each["noun"]:
         found = Told("missing")
     elif _who_did(each) is not None:
@@ -556,6 +681,22 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     else:
         found = count_of(ctx, each.having(count=None, det=None))
     return found if step == 1 else Scaled(found, 1, step)
+
+
+def _price_of(ctx: Context, node: Node) -> Number | None:
+    """Each Water that card costs, each Copper it produces: a value of a card, point by point."""
+    after = node.each("after") if node.kind == "goods" and node["what"] in ("copper", "water") else ()
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["what"] != WHICH or clause["agent"] is None:
+        return None
+    values = {"costs": f"{str(node['what']).title()} cost", "produce": "production"}
+    value = values.get(clause["sense"])
+    plain = clause["tense"] in (None, "past") and not (
+        clause["modal"] or clause["negated"] or clause["adjuncts"]
+    )
+    if value is None or not plain or mean_players.is_player(ctx, clause["agent"]):
+        return None
+    return ValueOf(value, mean_cards.group(ctx, clause["agent"]))
 
 
 def _who_did(node: Node) -> bool | None:

@@ -215,6 +215,8 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         spoken = ctx.find("event")
         if what.kind == "pronoun" and what["word"] == "it" and spoken is not None and preposition == "in":
             return [Is(f"in this {spoken.name}")]
+        if is_just(what, "army", "a", "any"):
+            return [Is("in a battle")]
         if what.kind == "thing" and what["noun"] == "army":
             return [InUnitOf(army(ctx, what), army=True)]
         if (
@@ -275,6 +277,8 @@ def _of(ctx: Context, what: Node) -> list[Test]:
         return [OfPlayer(YOU)]
     if what.kind == "pronoun" and what["word"] == "yours":
         return [OfPlayer(YOU)]
+    if mean_tests.are_different(what):
+        return [mean_tests.APART]
     if mean_players.is_player(ctx, what):
         return [OfPlayer(mean_players.who(ctx.standing(), what))]
     if what.kind == "thing" and what["noun"] == "faction":
@@ -344,8 +348,11 @@ def _in_unit(ctx: Context, node: Node) -> list[Test]:
             return [InUnitOf(own if found is None or node["det"] == "this" else That(found.name))]
         if node["owner"] is None and node["det"] in ("this", "that"):
             raise NotUnderstood(node, "which unit?")
-        if node["owner"] is not None and not node["adjectives"]:
-            return [InUnitOf(mean_cards.group(ctx, node["owner"]))]
+        owner = node["owner"]
+        if owner is not None and not node["adjectives"] and not mean_players.is_player(ctx, owner):
+            return [InUnitOf(mean_cards.group(ctx, owner))]
+        if owner is not None:
+            return [InUnitOf(mean_cards.group(ctx.standing(), node.having(count=None)))]
         return [InUnitOf(mean_cards.group(ctx, node))]
     if node.kind == "thing" and node["noun"] == "city_section":
         return _at_section(ctx, node)

@@ -267,6 +267,10 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
         rest = answers(ctx, without(node, "outside"))
         when = mean_conditions.conditions([No(mean_events.goes_on(a["of"])) for a in outside])
         return tuple([dataclasses.replace(one, condition=_both(when, one.condition)) for one in rest])
+    rounding = [a for a in node.each("adjuncts") if a["kind"] in ("rounded up", "rounded down")]
+    if len(rounding) == 1:
+        plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in rounding]))
+        return mean_numbers.rounded(rounding[0], answers(ctx, plain))
     limit, price, node = _limit_and_price(ctx, node)
     counted, node = _first_of(node)
     limit = limit or counted

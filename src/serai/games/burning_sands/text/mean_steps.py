@@ -170,6 +170,9 @@ def pieces(ctx: Context, node: Node) -> list[Piece]:
     if node.kind == "several" and node["conjunction"] != "or" and len(wishes) == 1:
         rest = tuple([a for a in node["adjuncts"] if a not in wishes])
         return [May(YOU, steps(ctx, node.having(adjuncts=rest)))]
+    either = _or_instead(ctx, node)
+    if either is not None:
+        return list(either)
     node = _instead_of_all(node)
     kinds = [a["kind"] for a in node.each("adjuncts")]
     if "otherwise" in kinds:
@@ -232,6 +235,21 @@ def _is_missing(node: Node) -> bool:
     after = node.each("after")
     plain = node.kind == "thing" and node["noun"] in ("token", "water_token") and node["det"] == "each"
     return plain and len(after) == 1 and after[0].kind == "adjective" and after[0]["word"] == "missing"
+
+
+def _or_instead(ctx: Context, node: Node) -> Steps | None:
+    """Draw two cards, or gain 1 Water instead if you are Blessed; draw a card, or two instead if ..."""
+    if node.kind == "clause" and any(a["kind"] == "instead" for a in node.each("adjuncts")):
+        return _or_if(ctx, without(node, "instead"))
+    if node.kind != "several" or node["conjunction"] != "or" or node["adjuncts"] or len(node["parts"]) != 2:
+        return None
+    first, second = node["parts"]
+    ifs = [a for a in second.each("adjuncts") if a["kind"] == "if"]
+    if len(ifs) != 1 or not any(a["kind"] == "instead" for a in second.each("adjuncts")):
+        return None
+    asked = mean_conditions.condition(ctx, ifs[0]["of"])
+    then = steps(ctx.copy(), without(without(second, "instead"), "if"))
+    return (If(asked, then, steps(ctx, first)),)
 
 
 def _instead_of_all(node: Node) -> Node:
@@ -1318,7 +1336,7 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
         if isinstance(everyone, EachPlayer):
             name = ctx.new_name("player")
             ctx.speak_of(Referent(name, "player", ("player", "opponent"), "one"))
-            inner = maker(ctx, node.having(agent=mean_players.as_that(ThatPlayer(name))))
+            inner = _scaled(ctx, node.having(agent=mean_players.as_that(ThatPlayer(name))), maker)
             return (ForEach(everyone, name, (May(ThatPlayer(name), inner),) if may else inner),)
         node = by_actor(ctx, node)
         made = _scaled(ctx, node, maker)
@@ -1335,6 +1353,31 @@ def _scaled(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -
     if ends:
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
         return mean_numbers.capped(ctx, ends, _scaled(ctx, plain, maker))
+    made = _plain_or_rounded(ctx, node, maker)
+    return _player_by_player(ctx, made)
+
+
+def _player_by_player(ctx: Context, made: Steps) -> Steps:
+    """A card from each opponent's hand: from each of them by himself or herself."""
+    only = made[0] if len(made) == 1 else None
+    cards = only.cards if isinstance(only, Move) else None
+    everyone = cards.place.whose if isinstance(cards, Chosen) else None
+    if not isinstance(everyone, EachPlayer) or not isinstance(only, Move) or not isinstance(cards, Chosen):
+        return made
+    name = ctx.new_name("player")
+    ctx.speak_of(Referent(name, "player", ("player", "opponent"), "one"))
+    ctx.speak_of(Referent(cards.name, "card", ("card",), "many"))
+    place = dataclasses.replace(cards.place, whose=ThatPlayer(name))
+    one = dataclasses.replace(only, cards=dataclasses.replace(cards, place=place))
+    return (ForEach(everyone, name, (put_for(one, everyone, ThatPlayer(name)),)),)
+
+
+def _plain_or_rounded(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -> Steps:
+    """What a verb means, with half of something rounded as the text says."""
+    rounding = [a for a in node.each("adjuncts") if a["kind"] in ("rounded up", "rounded down")]
+    if len(rounding) == 1:
+        plain = without(node, rounding[0]["kind"])
+        return mean_numbers.rounded(rounding[0], _scaled(ctx, plain, maker))
     each = [a for a in node.each("adjuncts") if a["kind"] == "for each"]
     if each and node["sense"] not in mean_senses.SCALED:
         count = mean_numbers.per_each(ctx, each[0]["of"])

@@ -12,7 +12,7 @@ from serai.games.burning_sands.text import (
     mean_places,
     mean_players,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood
+from serai.games.burning_sands.text.context import Context, NotUnderstood, points_at
 from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AllOf,
@@ -46,6 +46,7 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
+ZERO: Final = Fixed(0)
 CARD_NOUNS: Final[dict[str, Test]] = {
     "hero": OfType("Hero"),
     "follower": OfType("Follower"),
@@ -68,6 +69,8 @@ CARD_NOUNS: Final[dict[str, Test]] = {
     "enemy": Is("opposing"),
     "prisoner": Is("under this card"),
 }
+#: A second Hero is another Hero.
+ONE_MORE: Final = ("second", "third")
 STATES: Final = (
     *("bowed", "unbowed", "attacking", "defending", "opposing", "raiding", "attacked", "raided", "face-up"),
     *("face-down", "engaged", "challenged", "revealed", "attached", "lone", "allied", "ground", "friendly"),
@@ -123,13 +126,13 @@ def adjective(ctx: Context, node: Node) -> list[Test]:
         return [_type_word(node, word[5:])]
     if word in STATES:
         return [Is(word)]
-    if word in ("other", "target", "chosen", "entire", "own", "different", "single"):
+    if word in ("other", "target", "chosen", "entire", "own", "different", "single", *ONE_MORE):
         return []
     if word == "unaligned":
         return [HasTrait("Unaligned")]
     if word in ("strongest", "highest"):
         return [HasMost("Strength")]
-    if word == "lowest":
+    if word in ("lowest", "weakest"):
         return [HasMost("Strength", False)]
     if word in ("named", "present"):
         return [Is("named" if word == "named" else "in this battle")]
@@ -189,10 +192,14 @@ def having(ctx: Context, node: Node) -> Test:
     """With Ka 2 or less, with two Followers, with a plague token, with the highest Ka."""
     if mean_numbers.more_than(node) is not None:
         return _having_more(ctx, node)
+    most = _having_most(ctx, node)
+    if most is not None:
+        return most
     if node.kind == "goods" and node["what"] in ("strength", "ka", "influence", "fate"):
         return _having_value(ctx, node, VALUES[node["what"]])
     node = _on_itself(node)
     if node.kind == "goods" and node["what"] == "water":
+        ctx.had.append("token water")
         return HasTokens("water", bound(ctx, node["count"]) if node["count"] else SOME)
     if node.kind == "value":
         return HasValue(mean_numbers.value_name(node, node["what"]), bound(ctx, node["of"]))
@@ -201,18 +208,53 @@ def having(ctx: Context, node: Node) -> Test:
     if node.kind == "guessed":
         ctx.warnings.append(f"“{node['word']}” is taken for a trait")
         return HasTrait(node["word"].title())
-    if node.kind == "pronoun" and node["word"] == "none":
-        return HasAttached(Every((OfType("Follower"),)), Bound("=", Fixed(0)))
-    if node.kind == "pronoun" and node["word"] == "one":
-        token = ctx.find("token")
-        return HasTokens(token.nouns[0] if token is not None else "such")
+    if node.kind == "pronoun" and node["word"] in ("none", "one"):
+        return _having_such(ctx, node)
+    left = node["noun"] == "one" and node["det"] in (None, "none") and not node["after"]
+    if node.kind == "thing" and left and node["count"] is not None and not node["adjectives"]:
+        return _having_such(ctx, node)
     if node.kind == "thing":
         return _having_thing(ctx, node)
-    if node.kind == "all" and node["conjunction"] == "or":
-        return AnyOf(tuple([having(ctx, part) for part in node["parts"]]))
+    if node.kind == "all" and node["conjunction"] in ("or", "nor"):
+        either = AnyOf(tuple([having(ctx, part) for part in node["parts"]]))
+        return either if node["conjunction"] == "or" else Not(either)
     if node.kind == "all":
         return AllOf(tuple([having(ctx, part) for part in node["parts"]]))
     raise NotUnderstood(node, "this is not understood of a card")
+
+
+def _having_most(ctx: Context, node: Node) -> Test | None:
+    """With the least Water, the most Followers, the most Strength."""
+    count = node["count"] if node.kind in ("goods", "thing") else None
+    if count is None or count["op"] not in ("most", "least"):
+        return None
+    noun = str(node["what"] if node.kind == "goods" else node["noun"])
+    value = VALUES.get(noun, "Water" if noun in ("water", "water_token") else "")
+    if node["sort"] == "card" and noun in ("follower", "item"):
+        value = f"{noun.title()}s"
+    if (
+        not value
+        or node["after"]
+        or node["adjectives"]
+        or node["owner"] is not None
+        or node["det"] is not None
+    ):
+        raise NotUnderstood(node, "the most of what?")
+    return HasMost(value, count["op"] == "most")
+
+
+def _having_such(ctx: Context, node: Node) -> Test:
+    """With one, with none, with more than two: of the tokens or cards that the text has spoken of last."""
+    if node.kind == "pronoun":
+        limit = SOME if node["word"] == "one" else Bound("=", Fixed(0))
+    else:
+        limit = how_many(ctx, node)
+    if not ctx.had:
+        raise NotUnderstood(node, "how many of what?")
+    what = ctx.had[-1]
+    if what.startswith("token "):
+        return HasTokens(what[6:], limit)
+    return HasAttached(Every((CARD_NOUNS[what],)), limit)
 
 
 def _on_itself(node: Node) -> Node:
@@ -229,7 +271,7 @@ def _on_itself(node: Node) -> Node:
 def _having_more(ctx: Context, node: Node) -> Test:
     """With more Water than this card, with fewer Followers than the caster, with less Strength than him."""
     than = mean_numbers.than(node)
-    own = _own_value(than)
+    own = mean_numbers.own_value(than)
     if own is not None:
         return _more_than_own(ctx, node, own)
     found = ctx.find("card", "", "one") if than is None else None
@@ -240,9 +282,11 @@ def _having_more(ctx: Context, node: Node) -> Test:
         other = (
             ValueOf(value, mean_cards.referred(found))
             if than is None and found is not None
-            else mean_numbers.value_or_number(ctx, than, value)  # type: ignore[arg-type]
+            else mean_numbers.value_or_number(ctx, than, value, str(mean_numbers.by_times(node, ZERO).op))  # type: ignore[arg-type]
         )
         return HasValue(value, mean_numbers.by_times(node, other))
+    if than is not None and than.kind == "thing" and than["det"] in ("any", "each", "all", "both"):
+        raise NotUnderstood(than, "than which of them?")
     cards = mean_cards.referred(found) if found is not None else mean_cards.group(ctx, than)  # type: ignore[arg-type]
     if node.kind == "goods" or node["sort"] == "token":
         token = "water" if node.kind == "goods" else mean_numbers.token_name(ctx, node)
@@ -252,21 +296,6 @@ def _having_more(ctx: Context, node: Node) -> Test:
     borne = mean_cards.plain(ctx, node)
     both = Every((*borne.tests, AttachedTo(cards)), borne.place)
     return HasAttached(borne, mean_numbers.by_times(node, CountOf(both)))
-
-
-_ITS: Final = ("its", "his", "her", "their", "his or her")
-
-
-def _own_value(node: Node | None) -> Number | None:
-    """Than Base Strength, than its Ka: a value of the very card that is described."""
-    if node is None or node.kind not in ("goods", "thing") or node["count"] is not None:
-        return None
-    value = VALUES.get(str(node["what"] if node.kind == "goods" else node["noun"]), "")
-    owner = node["owner"]
-    mine = owner is None or (owner.kind == "pronoun" and owner["word"] in _ITS)
-    if not value or not mine or node["after"] or node["det"] is not None or node["adjectives"]:
-        return None
-    return ValueOf(value, That("<which>"))
 
 
 def _more_than_own(ctx: Context, node: Node, own: Number) -> Test:
@@ -290,6 +319,8 @@ def _having_value(ctx: Context, node: Node, value: str) -> Test:
         return HasValue(value, compared(ctx, after[0], value))
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         return HasValue(value, _of_number(ctx, after[0]["what"]))
+    if node["count"] is None and not after and node["owner"] is None and not node["extra"]:
+        return HasValue(value, SOME)  # with Influence
     raise NotUnderstood(node, "how much?")
 
 
@@ -305,8 +336,10 @@ def _having_thing(ctx: Context, node: Node) -> Test:
     if noun in VALUES:
         return _having_named(ctx, node)
     if node["sort"] == "token":
+        token = mean_numbers.token_name(ctx, node)
+        ctx.had.append(f"token {token}")
         return HasTokens(
-            mean_numbers.token_name(ctx, node),
+            token,
             how_many(ctx, node) if node["det"] == "no" else _count(ctx, node),
         )
     if node["sort"] == "card" and node["det"] in ("this", "that", "these", "those", "the"):
@@ -314,6 +347,8 @@ def _having_thing(ctx: Context, node: Node) -> Test:
     if node["sort"] == "card":
         said = tuple([a for a in node.each("adjectives") if a["word"] != "attached"])
         cards = mean_cards.every(ctx.standing(), node.having(count=None, det=None, adjectives=said))
+        if noun in CARD_NOUNS and not (said or after):
+            ctx.had.append(noun)
         return HasAttached(cards, Bound("=", Fixed(0)) if node["det"] == "no" else _count(ctx, node))
     words = [a["word"] for a in node.each("adjectives")]
     if (
@@ -356,11 +391,12 @@ def _having_named(ctx: Context, node: Node) -> Test:
         return HasValue(value, _of_number(ctx, after[0]["what"]))
     if len(after) == 1 and after[0].kind == "compared" and not words:
         return HasValue(value, compared(ctx, after[0], value))
-    ops = {"equal": "=", "same": "=", "higher": ">", "lower": "<"}
+    ops = {"equal": "=", "same": "=", "higher": ">", "lower": "<", "less": "<", "additional": ">"}
     if words and all(word in ops for word in words):
         op = {"=>": ">=", "=<": "<="}.get("".join([ops[word] for word in words]), ops[words[0]])
         if len(after) == 1 and after[0].kind == "compared" and after[0]["op"] in ("than", "as"):
-            return HasValue(value, Bound(op, mean_numbers.value_or_number(ctx, after[0]["to"], value)))
+            other_ = mean_numbers.value_or_number(ctx, after[0]["to"], value, op)
+            return HasValue(value, Bound(op, other_))
         if after:
             raise NotUnderstood(node, "than what?")
         other = ctx.find("card", "", "one") or ctx.find("action")
@@ -377,7 +413,7 @@ def _having_named(ctx: Context, node: Node) -> Test:
 def _whose(ctx: Context, node: Node) -> Test:
     what, clause = node["what"], node["clause"]
     if (
-        what["noun"] in ("hero", "controller", "owner")
+        what["noun"] in ("hero", "bearer", "controller", "owner", "player")
         and not what["adjectives"]
         and what["owner"] is not None
     ):
@@ -396,7 +432,7 @@ def _whose(ctx: Context, node: Node) -> Test:
 
 def _whose_bearer(ctx: Context, noun: str, clause: Node) -> Test:
     """Whose Hero is bowed; whose controller has fewer than three cards in hand."""
-    if noun == "hero":
+    if noun in ("hero", "bearer"):
         hero = Every((OfType("Hero"), *clause_tests(ctx, clause)))
         return AttachedTo(hero)
     tests = tuple(mean_players.relative(ctx, clause))
@@ -410,19 +446,19 @@ def _value_clause(ctx: Context, clause: Node, value: str) -> Test:
         if clause["adjuncts"] or clause["modal"]:
             raise NotUnderstood(clause, "this is not understood of a value")
         return HasValue(
-            value, Bound(op, mean_numbers.value_or_number(ctx, clause["what"], value.replace("total ", "")))
+            value,
+            Bound(op, mean_numbers.value_or_number(ctx, clause["what"], value.replace("total ", ""), op)),
         )
     if clause.kind != "is" or clause["adjuncts"] or clause["modal"]:
         raise NotUnderstood(clause, "this is not understood of a value")
     predicate, _subject, _tense = clause["predicate"], clause["subject"], clause["tense"]
-    if predicate.kind == "compared" and predicate["by"] is None:
-        own = _own_value(predicate["to"])
-        if isinstance(own, ValueOf) and own.value != value and predicate["op"] in (">", "<", "=", ">=", "<="):
-            return HasValue(value, Bound(predicate["op"], own))
     if predicate.kind == "compared":
         return HasValue(value, compared(ctx, predicate, value.replace("total ", "")))
     if predicate.kind == "number":
         return HasValue(value, bound(ctx, predicate))
+    said = mean_numbers.value_in(predicate, value)
+    if said:
+        return HasValue(said, bound(ctx, predicate["count"]))
     if predicate.kind in ("thing", "goods"):
         return HasValue(value, Bound("=", mean_numbers.number(ctx, predicate)))
     raise NotUnderstood(predicate, "this is not understood of a value")
@@ -451,12 +487,20 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     if clause.kind == "is":
         return _being(ctx, clause)
     sense, agent, what = clause["sense"], clause["agent"], clause["what"]
+    if sense in ("has", "control") and what == WHICH and are_different(agent):
+        _mere(clause)
+        return [APART]
     if sense in ("has", "have", "control") and what == WHICH and mean_players.is_player(ctx, agent):
         _mere(clause)
         return [OfPlayer(mean_players.who(ctx.standing(), agent))]
     if sense == "belongs" and what == WHICH and mean_players.is_player(ctx, clause["to"]):
         _mere(clause)
         return [OfPlayer(mean_players.who(ctx.standing(), clause["to"]))]
+    if sense == "fill" and clause["passive"] and what == WHICH and agent is None:
+        _mere(clause)
+        if clause["to"] is not None and not points_at(clause["to"], "water_capacity"):
+            raise NotUnderstood(clause, "filled to what?")
+        return [_FULL]
     if sense == "own" and what == WHICH and agent is not None:
         _mere(clause)
         return [OfPlayer(mean_players.who(ctx.standing(), agent), owned=True)]
@@ -486,7 +530,7 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         return [AttachedTo(host)]
     if sense == "attach" and clause["passive"] and clause["to"] == WHICH and agent is None:
         _mere(clause)
-        return [HasAttached(mean_cards.every_of(ctx, what))]
+        return [_bearer_of(ctx, what)]
     state = {"bow": "bowed", "straighten": "unbowed"}.get(sense)
     if (
         state
@@ -504,7 +548,7 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         return list(mean_cards.every(ctx.standing(), agent).tests)
     if sense == "lead" and agent == WHICH and not clause["passive"]:
         _mere(clause)
-        return [HasAttached(mean_cards.every_of(ctx, what))]
+        return [_bearer_of(ctx, what)]
     if sense in ("has", "have", "hold") and agent == WHICH:
         _mere(clause)
         return [having(ctx, what)]
@@ -532,11 +576,28 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     if sense == "costs" and agent == WHICH and what.kind in ("goods", "number") and clause["to"] is None:
         _mere(clause)
         return [_costing(ctx, what)]
+    if sense == "produce" and agent == WHICH and what.kind == "goods" and clause["tense"] is None:
+        _mere(clause)
+        if what["what"] != "copper" or what["after"] or what["extra"]:
+            raise NotUnderstood(what, "how much?")
+        return [HasValue("production", how_many(ctx, what))]
     if sense == "choose" and what == WHICH and agent is not None and agent.kind == "you":
         _mere(clause)
         return []
     found = mean_events.event(ctx.standing(), clause.having(adjuncts=mean_events.timeless(clause)))
-    return [Did(found, mean_events.when(clause))]
+    return [Did(found, mean_events.when_of(clause, found))]
+
+
+#: What two cards are asked that are chosen together: that different players control them.
+APART: Final = Is("of different players")
+
+
+def are_different(node: Node | None) -> bool:
+    """Different players."""
+    if node is None or node.kind != "thing" or node["noun"] != "player" or node["number"] != "many":
+        return False
+    words = [a["word"] for a in node.each("adjectives")]
+    return words == ["different"] and not (node["after"] or node["count"] or node["owner"] or node["det"])
 
 
 def _costing(ctx: Context, node: Node) -> Test:
@@ -565,8 +626,15 @@ def _bearing(ctx: Context, clause: Node) -> list[Test]:
         else (clause["what"], clause["agent"])
     )
     if bearer == WHICH:
-        return [HasAttached(mean_cards.every_of(ctx, borne))]
+        return [_bearer_of(ctx, borne)]
     return [AttachedTo(mean_cards.group(ctx.standing(), bearer))]
+
+
+def _bearer_of(ctx: Context, borne: Node) -> Test:
+    """Who bears the Knives, no Item, two or more Followers, Water."""
+    if borne.kind == "goods" or (borne.kind == "thing" and borne["sort"] == "card"):
+        return having(ctx, borne)
+    return HasAttached(mean_cards.every_of(ctx, borne))
 
 
 def _is_own_section(ctx: Context, what: Node) -> bool:
@@ -636,8 +704,19 @@ def _being(ctx: Context, clause: Node) -> list[Test]:
     return predicate_tests(ctx, predicate)
 
 
+#: What a City Section can be, by how much Water is on it; a Hero can be alone.
+_FULL: Final = HasTokens("water", Bound(">=", ValueOf("Capacity", That("<which>"))))
+_BEING: Final[dict[str, Test]] = {
+    "full": _FULL,
+    "empty": HasTokens("water", Bound("=", ZERO)),
+    "alone": Is("alone in its army"),
+}
+
+
 def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
     """What a card is: bowed, Undead, a Fortification, in your army."""
+    if predicate.kind == "adjective" and predicate["word"] in _BEING:
+        return [_BEING[predicate["word"]]]
     if predicate.kind in ("adjective", "trait", "guessed", "not", "all", "bonus"):
         if predicate.kind == "all" and any(part.kind == "thing" for part in predicate["parts"]):
             parts = [one_test(tuple(predicate_tests(ctx, part))) for part in predicate["parts"]]

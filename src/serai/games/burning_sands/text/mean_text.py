@@ -681,6 +681,7 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
         isinstance(one, Move) and (one.manner, one.cards) == ("attach", SELF) for one in draft.steps
     )
     alone = ctx.copy()
+    alone.had = ctx.had
     if attached:  # what is said of a card that attaches itself holds as long as it is attached
         alone.referents, alone.bearer = [], True
     other = mean_abilities.as_action(alone if attached else ctx, node)

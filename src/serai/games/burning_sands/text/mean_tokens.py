@@ -101,8 +101,9 @@ def on_which(ctx: Context, node: Node, token: str) -> Group:
     known = ctx.find("token")
     if known is not None and known.group is not None:
         return known.group
-    if what.kind == "thing" and what["det"] == "the" and token not in ("water", "any"):
-        return That("self")
+    named = token not in ("water", "any") and not token.startswith(("+", "-"))
+    if what.kind == "thing" and named and ctx.card_type not in ("action", "spell"):
+        return That("self")  # a token of its own
     raise NotUnderstood(node, "from where?")
 
 
@@ -129,6 +130,7 @@ def _cards(ctx: Context, node: Node | None) -> Group:
 
 def _speak(ctx: Context, token: str, count: Bound, on: Group) -> None:
     one = count == Bound("=", Fixed(1))
+    ctx.had.append(f"token {token}")
     known = That(on.name) if isinstance(on, Chosen) else on
     ctx.speak_of(Referent("token", "token", (token,), "one" if one else "many", group=known))
 
@@ -153,11 +155,14 @@ def take_off(ctx: Context, node: Node) -> Steps:
 
 
 def _how_many(ctx: Context, node: Node) -> Bound:
-    if node["det"] in ("all", "any") or (node["count"] is None and node["number"] == "many"):
+    if node["det"] in ("all", "any") or (
+        node["count"] is None and node["number"] == "many" and node["det"] != "half"
+    ):
         return Bound("all", Fixed(0))
     if node["count"] is None and node["det"] in ("the", "that") and node.kind == "goods":
         return Bound("all", Fixed(0))
-    return amount(ctx, node) if node["count"] is not None else bound(ctx, None)
+    counted = node["count"] is not None or node["det"] == "half"
+    return amount(ctx, node) if counted else bound(ctx, None)
 
 
 def put(ctx: Context, node: Node) -> Steps:
@@ -165,7 +170,7 @@ def put(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "to", "from_", "adjuncts", "state")
     found = adjunct_of(node, "until", "permanently", "even if", "this turn", "while", "for each", "divided")
     what, to = node["what"], node["to"]
-    if what.kind == "pronoun" or node["from_"] is not None:
+    if what.kind == "pronoun" or node["from_"] is not None or _says_where(what):
         return move(ctx, node.having(adjuncts=()))
     token = which(ctx, what)
     count = _how_many(ctx, what)
@@ -191,6 +196,12 @@ def put(ctx: Context, node: Node) -> Steps:
         one = Chosen(Bound("=", Fixed(1)), on.tests, on.place, name=ctx.new_name("card"))
         return (Times(count.number, (Tokens("put", Bound("=", Fixed(1)), token, one, until),)),)
     return (Tokens("put", count, token, on, until),)
+
+
+def _says_where(node: Node) -> bool:
+    """The Water tokens on that Hero: they are on a card, and go to another."""
+    after = node.each("after")
+    return len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("on", "from")
 
 
 def move(ctx: Context, node: Node) -> Steps:

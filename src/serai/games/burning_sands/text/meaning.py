@@ -29,10 +29,11 @@ class CountOf:
 
 @dataclass(frozen=True)
 class ValueOf:
-    """A value of cards; of several it is the sum."""
+    """A value of cards; of several it is the sum, or the highest or lowest of them."""
 
     value: str
     cards: Group
+    of_several: str = "sum"  # highest, lowest
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def number_of(node: Node) -> str:
     if node.kind == "thing" and node.parts.get("det") == "none":
         return "any"  # none of them is, none of them are
     if node.kind in ("pronoun", "thing"):
-        return node["number"] or "any"
+        return node["number"] if node["number"] in ("one", "many") else "any"
     return "any"
 
 
@@ -205,7 +205,8 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
             return Node("part", det=det, count=count, of=whole, sort="card")
         single = count is not None and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single
-        return whole.having(det=det, count=count, number="one" if one else "many")
+        some = det in ("any", "none") and count is None  # any of them is, any of them are
+        return whole.having(det=det, count=count, number="one" if one else "some" if some else "many")
     if whole.kind == "all" and any(
         p.kind == "thing" and not (p["det"] or p["owner"]) for p in whole["parts"]
     ):

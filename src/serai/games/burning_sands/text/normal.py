@@ -18,6 +18,7 @@ from serai.games.burning_sands.text.meaning import (
     Among,
     Answer,
     AnyOf,
+    AnyPlayer,
     Bound,
     Chosen,
     Compares,
@@ -34,10 +35,12 @@ from serai.games.burning_sands.text.meaning import (
     Is,
     May,
     Moment,
+    Move,
     No,
     Often,
     Participant,
     Pick,
+    PlayerFits,
     Reaction,
     Reward,
     Rule,
@@ -46,6 +49,7 @@ from serai.games.burning_sands.text.meaning import (
     Test,
     That,
     ThatPlayer,
+    There,
     TopCards,
     UntilFound,
     Who,
@@ -83,8 +87,42 @@ def _rank(ability: Ability) -> int:
 def _ability(ability: Ability) -> Ability:
     if isinstance(ability, Reward):
         return Reward(normal(ability.abilities))
-    made: Ability = _Names().told(in_order(ability))
+    made: Ability = _Names().told(_unnamed(in_order(ability), ability))
     return made
+
+
+def _unnamed(part: Any, whole: Any) -> Any:
+    """What a condition asks of a player or card that nothing else speaks of is asked of any of them."""
+    if isinstance(part, tuple):
+        inner = [_unnamed(one, whole) for one in part]
+        return type(part)(*inner) if hasattr(part, "_fields") else tuple(inner)
+    if not dataclasses.is_dataclass(part) or isinstance(part, type):
+        return part
+    if isinstance(part, PlayerFits) and isinstance(part.who, SomePlayer):
+        if not _speaks_of(whole, ThatPlayer(part.who.name)):
+            return PlayerFits(AnyPlayer(part.who.other, part.who.tests), part.test)
+    elif isinstance(part, Fits) and isinstance(part.cards, Chosen):
+        cards, only = part.cards, part.cards.count == Bound("=", Fixed(1)) and not part.cards.random
+        if only and cards.by is None and not _speaks_of(whole, That(cards.name)):
+            tests = _sorted(_flat((*cards.tests, part.test)))
+            return There(Every(tests, cards.place), Bound(">=", Fixed(1)))
+    elif isinstance(part, Move) and isinstance(part.cards, TopCards) and part.manner == "draw":
+        name = part.cards.name
+        if name.startswith("card ") and not _speaks_of(whole, That(name)):
+            return dataclasses.replace(part, cards=dataclasses.replace(part.cards, name=""))
+    return type(part)(
+        **{field.name: _unnamed(getattr(part, field.name), whole) for field in dataclasses.fields(part)}
+    )
+
+
+def _speaks_of(part: Any, named: That | ThatPlayer) -> bool:
+    """Whether a meaning speaks of something by its name anywhere."""
+    if isinstance(part, tuple):
+        return any(_speaks_of(one, named) for one in part)
+    if not dataclasses.is_dataclass(part) or isinstance(part, type):
+        return False
+    inside = [getattr(part, field.name) for field in dataclasses.fields(part)]
+    return part == named or any(_speaks_of(one, named) for one in inside)
 
 
 def in_order(part: Any) -> Any:

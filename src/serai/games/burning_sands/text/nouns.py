@@ -12,7 +12,7 @@ from serai.parts.english.forms import plural
 #: Sort: nouns, each perhaps with words that mean the same. Blanks inside a noun are written as _.
 _NOUNS: Final = {
     "card": """
-        card, hero=character, follower, item, spell, holding, stronghold, city_section=section=wall,
+        card=member, hero=character, follower, item, spell, holding, stronghold, city_section=section=wall,
         story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
         fortification, copy, version, raider=raiding_hero, loser, winner, duelist_in_duel=duellist, caster,
         challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
@@ -122,7 +122,7 @@ ADJECTIVES: Final = [
     "total=combined",
     "original",
     "highest=greatest=largest=most",
-    "lowest=smallest=least=fewest=weakest",
+    "lowest=smallest=least=fewest",
     "higher=greater",
     "lower=smaller",
     "winning",
@@ -132,6 +132,7 @@ ADJECTIVES: Final = [
     "engaging",
     "legal",
     "strongest",
+    "weakest",
     "later",
     "subsequent",
     "blessed",
@@ -156,7 +157,7 @@ ADJECTIVES: Final = [
 #: What adjectives can be said of, by the sorts of the nouns; those that are not here go with any noun.
 _GO_WITH: Final = {
     "card": """bowed unbowed ground challenged challenging refusing engaged engaging
-        attached destroyed strongest lone adjacent
+        attached destroyed strongest weakest lone adjacent
         unaligned aligned discarded drawn buried top bottom""",
     "card player": "target",
     "card player army": "opposing attacking defending raiding allied friendly raided attacked winning losing",

@@ -168,6 +168,8 @@ def number(ctx: Context, n: m.Number) -> str:
         return str(n.n)
     if isinstance(n, m.Told) and n.what in _KNOWN and not n.deed:
         return _KNOWN[n.what]
+    if isinstance(n, m.ValueOf) and n.of_several != "sum":
+        raise Mute(n, "the highest or lowest value of several cards")
     if isinstance(n, m.ValueOf) and isinstance(n.cards, m.Every):
         return f"the total {value_words(n.value)} of {described_all(ctx, n.cards)}"
     if isinstance(n, m.ValueOf) and not isinstance(n.cards, m.That):

@@ -20,7 +20,7 @@ _LINES: Final[dict[type, str]] = {
     # Numbers
     m.Fixed: "{n}",
     m.CountOf: "the number of|?token {token} tokens on| {cards}",
-    m.ValueOf: "the {value} of {cards}",
+    m.ValueOf: "the {value}|, the {of_several},| of {cards}",
     m.PlayerHas: "the {what} of {who}",
     m.Told: "{what}| ({deed})",
     m.Scaled: "{number}| times {times}| divided by {by}|?up, rounded up",

@@ -69,7 +69,7 @@ attach | agent:player/event | to<to>:card | attach
 attach | agent:player/event | to<to>:card what:card/token from_<from>:zone/play? | attach
 equip | agent:player/event | what:card with_<with>:card | equip
 attend | agent:card | what:card | attached_to
-put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office from_<from>:zone/play? state~? | put
+put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office/army/event from_<from>:zone/play? state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+here state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+there state~? | put
 put, place | agent:player | what:card/token state~ to<on,onto,in>:zone/card? | put
@@ -116,7 +116,7 @@ gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/tok
 have | agent:card/player/army | what:goods/bonus/quality/value/text | have
 get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
-have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token at<in,on,under>:zone/card? | has
+have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card? | has
 hold, contain | agent:card | what:goods | has
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
@@ -246,7 +246,7 @@ take | agent:card/player | +part with_<in>:event? | takes_part
 save, rescue, spare | agent:card/player | what:card | save
 protect, shield | agent:card | what:card from_<from,against>:event/card | protect
 lie, sit, stand | what:card | at<in,on>:zone/card | lies
-fill, refill | agent:player/event | what:card | fill
+fill, refill | agent:player/event | what:card to<to>:value? | fill
 take | agent:event | what:card above<above,past,over>:value | exceed_capacity
 """
 
