@@ -35,6 +35,17 @@ def attributes(source: str) -> list[str]:
     ]
 
 
+def elliptic(source: str) -> list[str]:
+    """Parameters whose default is `...`: it is checked like any other value when the module is loaded."""
+    return [
+        f"line {default.lineno}: {one.name}"
+        for one in ast.walk(ast.parse(source))
+        if isinstance(one, ast.FunctionDef)
+        for default in (*one.args.defaults, *filter(None, one.args.kw_defaults))
+        if isinstance(default, ast.Constant) and default.value is ...
+    ]
+
+
 def found_in(floor: str, look: Callable[[str], list[str]]) -> dict[str, list[str]]:
     """What a look at its source finds in each module of a floor that has such a thing."""
     paths = sorted((SOURCES / floor).rglob("*.py"))
@@ -51,6 +62,15 @@ def test_nothing_is_sought_in_a_row_with_a_star(floor: str) -> None:
 @pytest.mark.parametrize("floor", compiling.FLOORS)
 def test_a_dataclass_has_fields_and_methods_only(floor: str) -> None:
     assert found_in(floor, attributes) == {}
+
+
+@pytest.mark.parametrize("floor", compiling.FLOORS)
+def test_a_default_is_a_value(floor: str) -> None:
+    assert found_in(floor, elliptic) == {}
+
+
+def test_a_default_that_is_none_is_found() -> None:
+    assert elliptic("def f(a: int = ..., *, b: int = ...) -> None: ...") == ["line 1: f", "line 1: f"]
 
 
 def test_a_row_with_a_star_is_found() -> None:
