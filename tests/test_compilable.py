@@ -50,7 +50,9 @@ def found_in(floor: str, look: Callable[[str], list[str]]) -> dict[str, list[str
     """What a look at its source finds in each module of a floor that has such a thing."""
     paths = sorted((SOURCES / floor).rglob("*.py"))
     assert len(paths) > 10
-    found = {str(path.relative_to(SOURCES)): look(path.read_text("utf-8")) for path in paths}
+    names = [str(path.relative_to(SOURCES)) for path in paths]
+    compiled = [name for name in names if not f"serai/{name}".startswith(compiling.INTERPRETED_FOLDERS)]
+    found = {name: look((SOURCES / name).read_text("utf-8")) for name in compiled}
     return {path: lines for path, lines in found.items() if lines}
 
 
