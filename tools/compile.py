@@ -21,6 +21,7 @@ FLOORS = ("kernel", "parts", "games")
 # Modules that stay Python in the compiled build, each with its reason.
 INTERPRETED: dict[str, str] = {
     "serai/kernel/abilities.py": "what mypyc makes of a protocol cannot be asked for with isinstance",
+    "serai/games/burning_sands/rules/ability.py": "the machine, which is not compiled, has a kind of ability",
     "serai/parts/abilities.py": "what mypyc makes of a protocol cannot be asked for with isinstance",
 }
 
