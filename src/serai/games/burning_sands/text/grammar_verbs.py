@@ -370,8 +370,17 @@ def _both(conjunction: str, first: Any, second: Any) -> Any:
         return VPs(second.conjunction, (first, *second.parts))
     if conjunction == "," or _shares_object(first, second):
         return None
-    made = VPs(conjunction, (first, second))
+    made = VPs(conjunction, (_by_the_same(first, second), second))
     return Priced(made, 3) if _ends_with_infinitive(first) else made
+
+
+def _by_the_same(first: Any, second: Any) -> Any:
+    """Destroyed or bowed by Spells: both by Spells."""
+    if isinstance(first, VPs) or isinstance(second, VPs) or not second.node["passive"]:
+        return first
+    one: Node = first.node
+    plain = one["passive"] and one["agent"] is None and not (one["modal"] or one["negated"] or one["tense"])
+    return first._replace(node=one.having(agent=second.node["agent"])) if plain else first
 
 
 #: Verbs of which "attack or defend this City Section" says both of the City Section.

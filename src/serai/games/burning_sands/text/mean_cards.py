@@ -416,6 +416,8 @@ def _thing(ctx: Context, node: Node) -> Group:
     duel = det == "the other" and noun == "hero" and ctx.find("duelist") is not None
     if duel and node["number"] == "one" and _is_bare(node):
         return That("event other")
+    if det == "the other" and node["number"] == "one" and _is_bare(node) and ctx.find("card", noun, "one"):
+        raise NotUnderstood(node, "the other one of which two?")
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)
         if known is not None:
@@ -959,7 +961,8 @@ def _owned(ctx: Context, owner: Node, place: Place, noun: str = "") -> Test:
         try:
             return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
         except NotUnderstood:
-            return AttachedTo(group(ctx, owner))
+            of = group(ctx, owner)
+            return Among(of) if noun == "hero" else AttachedTo(of)  # the Heroes of units
     return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
 
 

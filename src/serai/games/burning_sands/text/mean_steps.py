@@ -414,6 +414,8 @@ def _or_if(ctx: Context, node: Node) -> Steps | None:
     if not isinstance(what, Node) or what.kind != "all" or what["conjunction"] != "or" or len(ifs) != 1:
         return None
     parts = what["parts"]
+    if len(parts) == 2 and _is_count(parts[1]) and parts[0].kind == "thing":
+        parts = (parts[0], parts[0].having(count=parts[1]["count"], det=None, number="many"))  # or three
     if len(parts) != 2 or not _alike(*parts):
         return None
     picked: Steps = ()
@@ -426,6 +428,13 @@ def _or_if(ctx: Context, node: Node) -> Steps | None:
     first, second = [without(node.having(what=part, agent=agent), "if") for part in parts]
     asked = mean_conditions.condition(ctx, ifs[0]["of"])
     return (*picked, If(asked, _clause(ctx.copy(), second), _clause(ctx, first)))
+
+
+def _is_count(node: Node) -> bool:
+    """Three: only a number, of what was named before it."""
+    if node.kind != "thing" or node["noun"] != "one" or node["count"] is None:
+        return False
+    return not (node["owner"] or node["after"] or node["adjectives"] or node["det"])
 
 
 def _alike(first: Node, second: Node) -> bool:
