@@ -165,3 +165,27 @@ def test_what_cannot_be_negated(text: str, left: list[str]) -> None:
         t = t.play(word) if t.can(word) else t
     t.through()
     assert [name for name in ("Hala",) if t.bowed(name)] == left
+
+
+@rule_not("BS 16.43", "Who is named as the only one may still do other things.")
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [
+        ("Only Unique Heroes can defend against Aziz.", False),
+        ("Only Heroes with less than 9 Ka can defend against Aziz.", True),
+        ("Only Heroes with 9 or more Ka can defend against Badr.", True),
+        ("No Hero other than Aziz can defend your City Sections.", True),
+    ],
+)
+def test_only_they_may(text: str, may: bool) -> None:
+    assert attacked(text.replace("Badr", "raids by Aziz"), hero("Hala")).can("assign Hala") == may
+
+
+def test_what_is_bowed_is_not_what_could_be_discarded() -> None:
+    text = "Day: Choose another player's Hero. Its controller must discard a card or bow it."
+    t = sands(
+        {"hand": [action("Deed", text)]},
+        {"heroes": [hero("Hala"), hero("Iman")], "hand": FILLER[:1]},
+    )
+    t.act("play Deed", "target Hala", "ability 2")
+    assert (t.bowed("Hala"), len(t.hand(2))) == (True, 1)

@@ -443,6 +443,9 @@ def _teach_finite(g: Grammar) -> None:
         g.add(fin + "1", f"cannot|can never v=VPb{gap}", lambda v: marked(v, modal="can", negated=True), 1)
         g.add(fin + "1", f"does not v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "one"))
         g.add(fin + "1", f"do not v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "many"))
+        for never in ("never", "no longer"):
+            g.add(fin + "1", f"{never} v=VPs{gap}", lambda v: with_number(marked(v, negated=True), "one"))
+            g.add(fin + "1", f"{never} v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "many"))
         g.add(fin + "1", f"did not v=VPb{gap}", lambda v: marked(v, negated=True, tense="past"))
         for words in (
             "need not",

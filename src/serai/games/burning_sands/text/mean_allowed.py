@@ -21,6 +21,7 @@ from serai.games.burning_sands.text.mean_actions import is_action
 from serai.games.burning_sands.text.mean_common import without
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
+    AllOf,
     Among,
     Answer,
     AnyPlayer,
@@ -29,13 +30,18 @@ from serai.games.burning_sands.text.meaning import (
     Every,
     Fixed,
     Group,
+    Not,
     Number,
+    OfType,
+    OtherThan,
+    PlayerNot,
     Step,
     Test,
     That,
     ThatPlayer,
     TokensOn,
     Who,
+    You,
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
@@ -114,8 +120,29 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     if no_one and negated and modal == "must":  # no card in it has to be destroyed
         modal, negated = "need not", False
     question, how = _question(sense, modal, negated)
+    number = node["what"].parts.get("count") if sense in ("has", "have") and node["what"] else None
+    if how != "forbids" and number is not None:
+        raise NotUnderstood(node["what"], "how many it may have is not understood here")
+    if only and how == "allows" and sense not in ("attach", "carry", "has", "have", "equip"):
+        made = _answer(ctx, node, being, f"{question} {name}", "forbids")
+        return tuple([dataclasses.replace(one, about=_all_but(node, one.about)) for one in made])
     how = "only" if only and how == "allows" else how
     return _answer(ctx, node, being, f"{question} {name}", how)
+
+
+def _all_but(node: Node, about: Any) -> Every | AnyPlayer:
+    """Only Aziz may defend it: all other Heroes cannot."""
+    if isinstance(about, That):
+        return Every((OfType("Hero"), OtherThan(about)))
+    if isinstance(about, You):
+        return AnyPlayer(other=True)
+    if isinstance(about, AnyPlayer) and len(about.tests) == 1 and not about.other:
+        return AnyPlayer(False, (PlayerNot(about.tests[0]),))
+    types = [test for test in about.tests if isinstance(test, OfType)] if isinstance(about, Every) else []
+    if not isinstance(about, Every) or len(types) != 1 or len(about.tests) < 2:
+        raise NotUnderstood(node, "who cannot do it then?")
+    rest = tuple([test for test in about.tests if test not in types])
+    return Every((types[0], Not(rest[0] if len(rest) == 1 else AllOf(rest))), about.place)
 
 
 def _of_what(node: Node) -> Node:

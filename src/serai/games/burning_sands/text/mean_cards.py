@@ -400,6 +400,8 @@ def _latest(ctx: Context, node: Node) -> Group:
 
 
 def _thing(ctx: Context, node: Node) -> Group:
+    if node["det"] in ("each", "all", "both") and any(a["word"] == "chosen" for a in node.each("adjectives")):
+        node = node.having(det="the", number="many")  # each of the chosen Heroes
     noun, det, owner = node["noun"], node["det"], node["owner"]
     if (
         (

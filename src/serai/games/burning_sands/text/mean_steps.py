@@ -1082,10 +1082,14 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         if chooser is not None:
             plain = [part.having(agent=mean_players.as_that(chooser)) for part in plain]
         options: list[Steps] = []
+        known = [one.name for one in ctx.referents]
         for part in plain:
-            inner_ctx = ctx.copy()
+            inner_ctx = ctx.copy()  # discards a card or bows it: "it" is not that card
+            away = [one for one in ctx.referents if one.name not in known and _is_elsewhere(one)]
+            inner_ctx.referents = [one for one in ctx.referents if one not in away]
             options.append(_steps(inner_ctx, part))
             ctx.become(inner_ctx)
+            ctx.referents = [*away, *ctx.referents]
         one_of: Steps = (OneOf(chooser or YOU, tuple(options)),)
         may = all(part.kind == "clause" and part["modal"] in ("may", "can") for part in whole)
         return (May(chooser or YOU, one_of),) if may else one_of
@@ -1126,6 +1130,11 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
             found += _together(ctx, whole[1:], conjunction)
             break
     return tuple([_taken_along(step, found[n + 1 :]) for n, step in enumerate(found)])
+
+
+def _is_elsewhere(referent: Referent) -> bool:
+    """Whether a card was chosen in a hand or pile: what is bowed or straightened is another one."""
+    return isinstance(referent.chosen, Chosen) and referent.chosen.place != PLAY
 
 
 def _is_duty(ctx: Context, whole: list[Node]) -> bool:

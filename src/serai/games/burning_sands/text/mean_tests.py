@@ -126,7 +126,9 @@ def adjective(ctx: Context, node: Node) -> list[Test]:
         return [_type_word(node, word[5:])]
     if word in STATES:
         return [Is(word)]
-    if word in ("other", "target", "chosen", "entire", "own", "different", "single", *ONE_MORE):
+    if word == "chosen":
+        raise NotUnderstood(node, "the text has not said which were chosen")
+    if word in ("other", "target", "entire", "own", "different", "single", *ONE_MORE):
         return []
     if word == "unaligned":
         return [HasTrait("Unaligned")]
