@@ -271,3 +271,25 @@ def test_a_point_for_each_copper_that_a_card_costs() -> None:
         t.play(t.notations[0])
         t.through()
     assert t.strength("Aziz") == 7
+
+
+def test_of_two_the_one_with_less() -> None:
+    text = "Day: Choose one of your Heroes and an opponent's Hero. The Hero with the lower Ka bows."
+    for ka, bows in ((2, "Aziz"), (4, "Hala")):
+        t = by_day(text, hero("Aziz", 2, ka), hero("Nura", 2, 1), theirs=(hero("Hala", 2, 3),))
+        t.act("play Deed", "target Aziz")
+        assert [name for name in ("Aziz", "Nura", "Hala") if t.bowed(name)] == [bows]
+
+
+def test_one_of_two_and_the_other() -> None:
+    text = "Day: Choose two of your Holdings. Bow one and straighten the other."
+    holdings = [holding("Well"), bowed(holding("Kiln")), bowed(holding("Mill"))]
+    t = sands({"heroes": holdings, "hand": [action("Deed", text)]}, {})
+    t.act("play Deed", "target Well", "target Kiln", "target Well")
+    assert [name for name in ("Well", "Kiln", "Mill") if t.bowed(name)] == ["Well", "Mill"]
+
+
+def test_while_a_hand_is_empty() -> None:
+    alone = hero("Aziz", 2, text="While your hand is empty, Aziz has +2S.")
+    for hand, strength in (([], 4), (FILLER[:1], 2)):
+        assert sands({"heroes": [alone], "hand": hand}, {}).strength("Aziz") == strength

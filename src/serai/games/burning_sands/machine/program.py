@@ -364,10 +364,10 @@ class Program:
     def _tokens(self, step: m.Tokens) -> None:
         if step.until not in ("", "turn", "even above capacity"):
             raise NotCompiled(f"tokens until {step.until} cannot be carried out yet")
-        self._emit(on_cards.Tokens(step, self.slots_of(step.on)))
+        self._emit(on_cards.Tokens(step, self.slots_of(step.count, step.on)))
 
     def _move_tokens(self, step: m.MoveTokens) -> None:
-        self._emit(on_water.MoveTokens(step, self.slots_of(step.from_, step.to)))
+        self._emit(on_water.MoveTokens(step, self.slots_of(step.count, step.from_, step.to)))
 
     def _redistribute(self, step: m.Redistribute) -> None:
         if step.token != "water":

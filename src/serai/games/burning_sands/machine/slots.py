@@ -83,6 +83,11 @@ class CardSlot:
         self._upto: Final = chosen.count.op in ("up to", "any", "<=")
         self._most: Final = most_of(chosen.count)
         self.price: Price | None = None  # what is paid for it, which must be payable
+        #: One of those that were chosen before: it is a target for the second time.
+        self._again: Final = any(
+            isinstance(test, m.Among) and isinstance(test.cards, (m.That, m.Together))
+            for test in chosen.tests
+        )
         self._says_bowed: Final = m.Is("bowed") in chosen.tests
         self._asks_for_caster: Final = mentions(chosen.tests, m.That("caster"))
 
@@ -122,6 +127,7 @@ class CardSlot:
             return [DONE()]
         slots = run.ability.slots
         taken = [n for at, n in enumerate(run.targets) if isinstance(slots[at], CardSlot)]
+        taken = [] if self._again else taken
         able = candidates(g, run.seat, self._tests)
         if self._asks_for_caster:
             found = [card for card in able if card not in taken and self._allows(g, run, card)]
@@ -157,7 +163,8 @@ class CardSlot:
         if action.verb is not TARGET:
             return not_asked_for(g, run, self, action)
         card, slots = action.n, run.ability.slots
-        if any(card == n and isinstance(slots[at], CardSlot) for at, n in enumerate(run.targets)):
+        before = [] if self._again else list(enumerate(run.targets))
+        if any(card == n and isinstance(slots[at], CardSlot) for at, n in before):
             return Reason("a target already", "BS 14.9", source_kind(g, run))
         if not targetable(g, run, card):
             return Reason("cannot be targeted by it", "BS 1.4", source_kind(g, run))

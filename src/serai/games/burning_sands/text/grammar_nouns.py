@@ -498,6 +498,7 @@ def teach_behind(g: Grammar) -> None:
     g.add(
         "Post", "w=here|there", lambda w: Node("place", preposition="at", what=Node("small_word", word=w)), 10
     )
+    g.add("Post", "from among x=NP1", _from_among)
     g.add("Post", "under attack", lambda: Node("adjective", word="attacked"))
     g.add("Post", "missing", lambda: Node("adjective", word="missing"))
     g.add("Post", "left", lambda: LEFT)
@@ -616,6 +617,12 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "that|whom|which? s=NP1 is|are attached to", _bearing, 4)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
     g.add("Rel", "preposition=in|at|on|from|to|for|against w=which|whom subject=NP1 v=Fin", _through, 2)
+
+
+def _from_among(x: Node) -> Node | None:
+    """A Hero from among them: of cards that were spoken of."""
+    known = x.kind == "pronoun" or (x.kind == "thing" and x["det"] in ("the", "those", "these"))
+    return Node("place", preposition="among", what=x) if known and fits(x, ("card",)) else None
 
 
 def _with_both(x: Node, c: str, y: Node) -> Node | None:

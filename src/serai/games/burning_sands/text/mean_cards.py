@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from serai.games.burning_sands.text import mean_places, mean_players, mean_tests
@@ -235,6 +236,19 @@ def _other_of_two(ctx: Context, node: Node) -> Group:
     found = ctx.find("card", "", "one")
     if found is None:
         raise NotUnderstood(node, "the other one of what?")
+    several = ctx.find("card", "", "many")
+    in_play = (
+        isinstance(several.chosen, Chosen) and several.chosen.place == PLAY if several is not None else False
+    )
+    if (
+        several is not None
+        and in_play
+        and isinstance(found.chosen, Chosen)
+        and found.name.startswith("card ")
+    ):
+        both = referred(several)
+        if Among(both) in found.chosen.tests:
+            return Every((Among(both), OtherThan(referred(found))))
     other = ctx.other_than(referred(found))
     return other if other is not None else That("the rest")
 
@@ -247,8 +261,9 @@ def _one_of(ctx: Context, node: Node, count: Bound = ONE) -> Group:
     if node["word"] in ("each", "both"):
         return referred(found)
     name = ctx.new_name("card")
-    ctx.speak_of(Referent(name, "card", found.nouns, "one" if count == ONE else "many"))
-    return Chosen(count, (Among(referred(found)),), _place_of(referred(found)), name=name)
+    like = Chosen(count, (Among(referred(found)),), _place_of(referred(found)))
+    ctx.speak_of(Referent(name, "card", found.nouns, "one" if count == ONE else "many", chosen=like))
+    return dataclasses.replace(like, name=name)
 
 
 def _one(ctx: Context, node: Node) -> Group:
@@ -403,6 +418,9 @@ def _thing(ctx: Context, node: Node) -> Group:
     if node["det"] in ("each", "all", "both") and any(a["word"] == "chosen" for a in node.each("adjectives")):
         node = node.having(det="the", number="many")  # each of the chosen Heroes
     noun, det, owner = node["noun"], node["det"], node["owner"]
+    compares = any(_extreme(one) is not one and _extreme(one) != one for one in node.each("after"))
+    if det == "the" and compares and node["number"] == "one" and node["count"] is None and owner is None:
+        return _one(ctx, node)
     if (
         (
             det == "the other"

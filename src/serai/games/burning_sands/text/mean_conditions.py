@@ -594,6 +594,11 @@ def _being(ctx: Context, node: Node) -> Condition:
         subject.kind == "thing" and subject["noun"] in (*VALUES, "number", "total")
     ) or subject.kind == "goods":
         return _value_is(ctx, subject, predicate)
+    place = mean_places.zone(ctx, subject)
+    if place is not None:  # your hand is empty
+        if predicate.kind != "adjective" or predicate["word"] != "empty":
+            raise NotUnderstood(predicate, _WHY)
+        return There(Every((), place), Bound("=", mean_tests.ZERO))
     if subject.kind == "thing" and [a["word"] for a in subject.each("adjectives")] == ["named"]:
         return _named_is(ctx, subject, predicate)
     if predicate.kind == "compared":

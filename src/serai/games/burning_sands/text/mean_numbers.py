@@ -415,7 +415,11 @@ def _tokens(ctx: Context, node: Node) -> Number:
     )
     after = [a for a in node.each("after") if a.kind == "place" and a["preposition"] in ("on", "in", "at")]
     if len(after) == 1 and len(node["after"]) == 1:
-        return CountOf(mean_cards.group(ctx.standing(), after[0]["what"]), token)
+        on = after[0]["what"]
+        one = on.kind == "thing" and (on["count"] is not None or on["det"] in _THAN_ONE)
+        if one and ctx.mode != "action":
+            raise NotUnderstood(on, "on which of them?")
+        return CountOf(mean_cards.group(ctx if one else ctx.standing(), on), token)
     if node["after"]:
         raise NotUnderstood(node, "these tokens cannot be counted")
     if node["owner"] is not None and token == "water":

@@ -710,7 +710,7 @@ def _being(ctx: Context, clause: Node) -> list[Test]:
 _FULL: Final = HasTokens("water", Bound(">=", ValueOf("Capacity", That("<which>"))))
 _BEING: Final[dict[str, Test]] = {
     "full": _FULL,
-    "empty": HasTokens("water", Bound("=", ZERO)),
+    "empty": AllOf((HasTokens("water", Bound("=", ZERO)), HasTokens("any", Bound("=", ZERO)))),
     "alone": Is("alone in its army"),
 }
 

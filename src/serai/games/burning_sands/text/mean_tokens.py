@@ -9,6 +9,7 @@ from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound,
 from serai.games.burning_sands.text.meaning import (
     Bound,
     Chosen,
+    CountOf,
     EachPlayer,
     Every,
     Fixed,
@@ -150,8 +151,17 @@ def take_off(ctx: Context, node: Node) -> Steps:
         count = Bound("all", Fixed(0)) if what.kind == "pronoun" else _how_many(ctx, what)
     token = which(ctx, what)
     on = on_which(ctx, node, token)
+    count = _half_of(what, token, on) or count
     _speak(ctx, token, count, on)
     return (Tokens("remove", count, token, on),)
+
+
+def _half_of(node: Node, token: str, on: Group) -> Bound | None:
+    """Half of the tokens on the very cards from which they are taken."""
+    if node.kind == "pronoun" or node["det"] != "half":
+        return None
+    known = That(on.name) if isinstance(on, Chosen) else on
+    return Bound("=", Scaled(CountOf(known, token), 1, 2))
 
 
 def _how_many(ctx: Context, node: Node) -> Bound:
@@ -161,8 +171,7 @@ def _how_many(ctx: Context, node: Node) -> Bound:
         return Bound("all", Fixed(0))
     if node["count"] is None and node["det"] in ("the", "that") and node.kind == "goods":
         return Bound("all", Fixed(0))
-    counted = node["count"] is not None or node["det"] == "half"
-    return amount(ctx, node) if counted else bound(ctx, None)
+    return amount(ctx, node) if node["count"] is not None else bound(ctx, None)
 
 
 def put(ctx: Context, node: Node) -> Steps:
@@ -216,6 +225,7 @@ def move(ctx: Context, node: Node) -> Steps:
     if to is None:
         raise NotUnderstood(node, "from where to where?")
     from_ = _cards(ctx, source) if source is not None else on_which(ctx, node, token)
+    count = _half_of(what, token, from_) or count
     goal = _elliptic(ctx, to, node)
     return (MoveTokens(count, token, from_, goal),)
 
