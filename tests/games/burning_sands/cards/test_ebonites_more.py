@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.state.events import Looked
 from tests.games.burning_sands.cards.house import bowed, card, house, on
 from tests.marks import rule
 
@@ -16,6 +17,11 @@ DRAKE = "Dune Drake"  # Ka 3
 ANSELMO = "Brother Anselmo"
 PENITENTS = "Silent Penitents"
 SCORN = "Scorn of the Faithful"
+BASTION = "The Sealed Bastion"
+JAILER = "Sword of the First Jailer"
+UMMARAT = "Ummarat the Heartless"
+ROSARY = "The Black Rosary"
+KNIVES = "Knives at the Feast"
 SAHAR = "Sahar Who Counts the Stars"
 SALT = "Slow Turning to Salt"
 LEASH = "Leash of Braided Wind"
@@ -141,3 +147,60 @@ def test_scorn_falls_back_on_the_sahir() -> None:
     t = house({"heroes": [SAHAR]}, {"heroes": [DRAKE], "hand": [SCORN]})
     t.play(f"use {SAHAR}")
     assert t.never(f"play {SCORN}")  # no Spell
+
+
+@card(
+    ROSARY,
+    "Whenever this Hero has to parry, you may look at the top card of your deck before you decide where the "
+    "parry will come from.",
+)
+def test_the_rosary_shows_the_next_parry() -> None:
+    theirs = {"heroes": [on(INES, ROSARY)], "hand": [SCORN, SALT], "deck": [SONG]}
+    for answer in ("yes", "no"):
+        t = house({"heroes": [ALTAN], "hand": [KNIVES, SALT, SALT], "deck": [SONG]}, theirs)
+        t.act(f"play {KNIVES}", "yes", "pass", f"thrust {SALT}")
+        assert t.asked == 2
+        t.play(answer)
+        looked = [one.seat for one in t.table.happened if isinstance(one, Looked)]
+        assert looked == ([1] if answer == "yes" else [])
+        t.through()
+        assert t.can("parry-blind")
+        assert t.can(f"parry {SCORN}")
+        t.act("parry-blind")
+        assert t.buried(2) == [SONG]
+
+
+def test_who_wears_no_rosary_parries_blindly() -> None:
+    theirs = {"heroes": [INES, on(HERMIT, ROSARY)], "hand": [SCORN, SALT], "deck": [SONG]}
+    t = house({"heroes": [ALTAN], "hand": [KNIVES, SALT, SALT], "deck": [SONG]}, theirs)
+    t.act(f"play {KNIVES}", f"target {INES}", "yes", "pass", f"thrust {SALT}")
+    assert t.can("parry-blind")
+
+
+@card(
+    JAILER,
+    "Only an Ebonite Hero can carry this Sword.",
+    "A Khadi who loses a duel against this Hero can never be returned to play.",
+)
+@rule("BS 16.45", "Neither the rule of the Khadi nor an effect brings it back from the Buried pile.")
+@pytest.mark.parametrize(("sword", "free"), [(JAILER, False), ("Needle-Ring", True)])
+def test_the_jailers_sword_ends_the_heartless(sword: str, free: bool) -> None:
+    mine = {"heroes": [on(INES, sword)], "hand": [KNIVES]}  # Ka 4 against 3
+    theirs = {"heroes": [UMMARAT, HERMIT], "hand": ["Breath Lent to the Cold"]}
+    t = house(mine, theirs)
+    t.act(f"play {KNIVES}", f"target {UMMARAT}", "yes")
+    while t.g.duel:
+        t.act("pass")
+    assert t.buried(2) == [UMMARAT]
+    t.until("Night").through()
+    while t.asked != 2:
+        t.act("pass")
+    assert t.can(f"raise {UMMARAT}") == free
+    t.act("play Breath Lent to the Cold")
+    assert t.in_play(UMMARAT) == free
+
+
+def test_only_ebonites_carry_the_jailers_sword() -> None:
+    for hero, may in ((INES, True), (ALTAN, False)):
+        mine = {"heroes": [hero], "hand": [JAILER], "holdings": ["Salt Caravan"]}
+        assert house(mine, {}).can(f"play {JAILER}") == may

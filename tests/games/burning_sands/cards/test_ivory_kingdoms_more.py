@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
+from tests.marks import rule
 
 DEVASENA = "Maharani Devasena (Experienced)"
 CHANDRABALI = "Chandrabali the Almoner"
@@ -14,7 +15,9 @@ BROOD = "Vinata's Brood"  # Strength 2, Ka 1, Creature
 KIRTANA = "Kirtana, Voice of Many Gods"
 WATCH = "Captain of the River Watch"
 SAHAR = "Sahar Who Counts the Stars"
+WIDOW = "The Striped Widow"  # Raid +1
 TRAMPLE = "Trample the Front Rank"
+KNELT = "The Tiger Who Knelt"
 HIDE = "Hide of the Crocodile"
 SPEARS = "Water-Guild Spears"  # Strength 2
 ARCHERS = "Camel Archers of Bir Sultan"  # Strength 1
@@ -122,3 +125,67 @@ def test_the_hide_takes_the_blow() -> None:
         t.play("engage Legate Dacian Thule").answer(f"destroy {SAHAR}", *([] if cast else ["done", "done"]))
         assert t.gone(SAHAR)
         assert t.in_play(WATCH) == cast  # 1 and 4 more are enough
+
+
+@rule("BS 11.33", "Nothing is carried away, and the raid has succeeded all the same.")
+@card(
+    WIDOW,
+    "When the Striped Widow raids successfully, you may leave the Water behind and destroy one of the raided "
+    "player's Followers instead.",
+)
+def test_the_widow_hunts() -> None:
+    mine = {"heroes": [on(WATCH, SPEARS), WIDOW], "hand": ["Sand in the Eyes"]}
+    theirs = {"heroes": [on(SAHAR, ARCHERS)], "sections": [wet(LANE, 3)]}
+    for answer, water in (("yes", 3), ("no", 2)):
+        t = house(mine, theirs, phase="Night")
+        t.raid(WIDOW, LANE, "Sand in the Eyes")
+        t.act(answer)
+        t.through()
+        assert t.in_play(ARCHERS) == (answer == "no")
+        assert t.in_play(SPEARS)  # yours
+        assert t.water(LANE) == water
+
+
+def test_the_widow_who_fails_hunts_nobody() -> None:
+    mine = {"heroes": [WIDOW], "hand": ["Toss of Knucklebones"]}  # Fate 1 and Raid +1 against Base Strength 2
+    t = house(mine, {"heroes": [on(SAHAR, ARCHERS)], "sections": [wet(LANE, 3)]}, phase="Night")
+    t.raid(WIDOW, LANE, "Toss of Knucklebones")
+    t.through()
+    assert t.in_play(ARCHERS)
+    assert t.water(LANE) == 3
+
+
+@rule("BS 9.28", "A unit goes home unbowed before all others do, also from a City Section that is gone.")
+@card(
+    KNELT,
+    "Tale Reaction: Play this card when you destroy a City Section in a battle and at least two of your "
+    "Creatures are in the attacking army.",
+    "Reward: Once per turn, one of your attacking Creatures can return home unbowed at the end of a battle.",
+)
+def test_the_tiger_kneels() -> None:
+    theirs = {"sections": [wet(CISTERN, 0), LANE]}
+    for beasts, told in ((2, True), (1, False)):
+        heroes = [ELEPHANT, BROOD][:beasts]
+        t = house({"heroes": [*heroes, WATCH], "hand": [KNELT], "sections": [LANE]}, theirs)
+        t.fight_at(CISTERN, *heroes, WATCH)
+        t.play(f"engage {ELEPHANT}", "no")
+        if not told:
+            assert t.never(f"play {KNELT}")
+            continue
+        t.answer(f"play {KNELT}")
+        assert t.points(1) == 1
+        t.act(f"target {BROOD}", "yes")
+        assert t.gone(CISTERN)
+        assert not t.bowed(BROOD)
+        assert t.place(BROOD) == ""
+        assert (t.bowed(ELEPHANT), t.bowed(WATCH)) == (True, True)
+
+
+def test_the_tiger_lets_nobody_else_rest() -> None:
+    mine = {"heroes": [WATCH, ELEPHANT], "stories": [KNELT]}
+    t = house(mine, {"heroes": [SAHAR], "sections": [LANE]})
+    t.fight_at(LANE, WATCH, defenders=(SAHAR,))
+    while t.battle:
+        t.act("pass")
+    assert not t.can("yes")  # the Captain is no Creature
+    assert t.bowed(WATCH)

@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.burning_sands.machine.looking import tokens_on
-from tests.games.burning_sands.cards.house import bowed, card, house
+from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.state.marks import TO_ATTACK, TO_DEFEND, TO_RAID
+from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on
 from tests.marks import rule, rule_not
 
 FLIES = "Sister of Flies"
+GHASSAN = "Ghassan Tomb-Knife"
+BLADE = "Salt-Etched Blade"
+SADDLE = "Saddle of Waterskins"
+DECREE = "Decree of Quarantine"
 COUGH = "A Cough in the Crowd"
 QAYS = "Qays the Lamp-Bearer"
 DUBAQ = "Dubaq Three-Shovels"
@@ -59,3 +65,73 @@ def test_a_cough_is_heard_by_neighbours() -> None:
     assert (t.strength(DRAKE), t.ka(DRAKE)) == (3, 2)
     t = house({"heroes": [ALTAN], "hand": [COUGH]}, {"heroes": [ill(QAYS, "-1S/-1K"), CAPTAIN]})
     assert not t.can(f"play {COUGH}")  # a token like it, but no plague
+
+
+@card(
+    DECREE,
+    "Day: This Council action requires 7 Influence. Choose a player, none of whose Heroes can be assigned to "
+    "raid this turn.",
+    "Those of the player's Heroes who have plague tokens can neither attack nor defend this turn.",
+)
+def test_the_quarantine_is_kept() -> None:
+    mine = {"heroes": [FLIES, "Prince Farouz of the Seven Houses"], "holdings": ["Salt Caravan"]}
+    theirs = {"heroes": [ill(ALTAN), CAPTAIN], "hand": [COUGH], "sections": [LANE]}
+    t = house({**mine, "hand": [DECREE]}, theirs)
+    t.act(f"play {DECREE}")
+    if t.can("player 2"):
+        t.act("player 2")
+    while t.asked != 2:
+        t.act("pass")
+    assert t.can("attack")
+    ill_one, well = t.number(ALTAN), t.number(CAPTAIN)
+    for doing in (TO_ATTACK, TO_DEFEND):
+        assert forbidden(t.g, doing, ill_one)
+        assert not forbidden(t.g, doing, well)
+    assert all(forbidden(t.g, TO_RAID, hero) for hero in (ill_one, well))
+    assert not forbidden(t.g, TO_RAID, t.number(FLIES))
+    t.until("Night").through()
+    while t.asked != 2:
+        t.act("pass")
+    assert not t.can("raid")
+    t.until("Day")
+    assert not any(forbidden(t.g, TO_RAID, t.number(name)) for name in (ALTAN, CAPTAIN))
+
+
+def test_a_decree_needs_influence() -> None:
+    assert not house({"heroes": [QAYS], "hand": [DECREE]}, {"heroes": [ALTAN]}).can(f"play {DECREE}")
+
+
+@card(
+    GHASSAN,
+    "Battle: Ghassan challenges an opposing Hero.",
+    "Reaction: When Ghassan wins a duel, attach to him any of the loser's Items that he can legally carry "
+    "instead of burying them.",
+)
+def test_ghassan_robs_the_fallen() -> None:
+    theirs = {"heroes": [on("Tumen of the Hundred Banners", BLADE, SADDLE, "Water-Guild Spears")]}
+    t = house({"heroes": [on(GHASSAN, "Needle-Ring")]}, theirs)  # Ka 4 against 3
+    t.fight_at(CISTERN, GHASSAN, defenders=("Tumen of the Hundred Banners",))
+    t.act("pass")
+    t.play(f"use {GHASSAN}")
+    while not t.can("yes"):
+        t.play("pass")
+    t.play("yes")
+    t.answer(f"use {GHASSAN}", f"target {BLADE}", f"target {SADDLE}")
+    assert (t.host(BLADE), t.host(SADDLE)) == (GHASSAN, GHASSAN)
+    assert t.gone("Tumen of the Hundred Banners", "Water-Guild Spears")
+    assert t.controller(BLADE) == 1
+    assert t.strength(GHASSAN) == 3 + 2
+
+
+def test_ghassan_bears_one_weapon() -> None:
+    theirs = {"heroes": [on("Tumen of the Hundred Banners", BLADE, SADDLE)]}
+    t = house({"heroes": [on(GHASSAN, "Needle-Ring", "Two-Handed Khopesh of Ash")]}, theirs)
+    t.fight_at(CISTERN, GHASSAN, defenders=("Tumen of the Hundred Banners",))
+    t.act("pass")
+    t.play(f"use {GHASSAN}")
+    while not t.can("yes"):
+        t.play("pass")
+    t.play("yes")
+    t.answer(f"use {GHASSAN}", f"target {BLADE}", f"target {SADDLE}")
+    assert t.gone(BLADE)  # it is buried with its Hero
+    assert t.host(SADDLE) == GHASSAN

@@ -14,6 +14,9 @@ WELL = "Drink Your Neighbor's Well"
 KURULTAI = "Kurultai at Moonrise"
 JARGAL = "Jargal of the White Tents"
 SPEARS = "Captain of Hired Spears"
+PICKET = "Picket Lines at the Sand's Edge"
+DORGUN = "Dorgun Stone-Shoulder"
+ALTAN = "Red Altan"
 
 
 @card(TEMULEI, "If her raid succeeds, Temulei returns home unbowed.")
@@ -129,3 +132,64 @@ def test_the_kurultai_sends_all_riders() -> None:
     poor = {"faction": "Moto", "heroes": [bowed(JARGAL)], "hand": [KURULTAI]}
     t = house(poor, {}, phase="Night")
     assert not t.can(f"play {KURULTAI}")  # 4 Influence and no more
+
+
+@rule("BS 10.58", "Water is given up before anything else, and then a card.")
+@card(
+    DORGUN,
+    "When Dorgun engages as an attacker, all Water tokens on the City Section must be destroyed before any "
+    "card can absorb damage.",
+)
+def test_dorgun_drinks_first() -> None:
+    for water, fallen in ((4, True), (5, False)):
+        mine = {"heroes": [DORGUN, ALTAN], "sections": [LANE]}
+        t = house(mine, {"heroes": [SPEARS], "sections": [wet(CISTERN, water)]})
+        t.fight_at(CISTERN, DORGUN, ALTAN, defenders=(SPEARS,))
+        t.act("pass")
+        t.play(f"engage {DORGUN}")
+        if fallen:  # of 5 damage 4 are absorbed, without a choice
+            t.answer(f"destroy {SPEARS}")
+        t.through()
+        assert t.in_play(SPEARS) != fallen
+        assert t.water(CISTERN) == 0
+
+
+def test_others_let_their_enemies_choose() -> None:
+    t = house({"heroes": [DORGUN, ALTAN]}, {"heroes": [SPEARS], "sections": [wet(LANE, 4), CISTERN]})
+    t.fight_at(LANE, DORGUN, ALTAN, defenders=(SPEARS,))
+    t.act("pass")
+    t.play(f"engage {ALTAN}", "no")
+    t.answer(f"destroy {SPEARS}")
+    assert t.water(LANE) == 4
+    t = house({"heroes": [SPEARS]}, {"heroes": [DORGUN], "sections": [wet(LANE, 4), CISTERN]})
+    t.fight_at(LANE, SPEARS, defenders=(DORGUN,))
+    t.play(f"engage {DORGUN}")  # a defender
+    t.through()
+    assert t.gone(SPEARS)
+    assert t.water(LANE) == 4
+
+
+@rule("BS 4.32", "What Heroes carried is placed above the Water Capacity, and nothing of it is lost.")
+@card(
+    PICKET,
+    "Water tokens that you place here from your Heroes in the End Phase can exceed this City Section's Water "
+    "Capacity.",
+)
+def test_the_picket_lines_hold_more() -> None:
+    mine = {"heroes": [wet(TEMULEI, 3)], "sections": [wet(PICKET, 3), wet(LANE, 3)]}
+    t = house(mine, {}, phase="Night")
+    t.until("Day")
+    assert (t.water(PICKET), t.water(LANE)) == (5, 4)  # nothing is lost
+    t = house(mine, {}, phase="Night")
+    while not t.can(f"to {PICKET}"):
+        t.play("pass")
+    t.play(f"to {PICKET}", f"to {PICKET}", f"to {PICKET}")
+    t.until("Day")
+    assert (t.water(PICKET), t.water(LANE)) == (6, 3)
+    t = house({**mine, "sections": [wet(CISTERN, 6), wet(LANE, 3)]}, {}, phase="Night")
+    t.until("Day")
+    assert (t.water(LANE), t.all_water(1)) == (4, 10)  # 2 are lost
+    t = house({"heroes": [], "sections": [wet(PICKET, 3), wet(LANE, 2)]}, {}, phase="Night")
+    while not t.can(f"pour {LANE}") and t.phase != "Day":
+        t.play("pass" if t.can("pass") else t.choices()[0])
+    assert not t.can(f"pour {LANE}")  # from another City Section it finds no room

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.asking import allowed
+from serai.games.burning_sands.rules.asking import allowed, forbidden
 from serai.games.burning_sands.rules.board import stronghold
-from serai.games.burning_sands.state.marks import HAND_OPEN, TOP_OPEN
+from serai.games.burning_sands.rules.traits import has_trait
+from serai.games.burning_sands.state.marks import HAND_OPEN, TO_RAID, TOP_OPEN
 from tests.games.burning_sands.cards.house import CISTERN, bowed, card, house, on, wet
 from tests.marks import rule
 
@@ -19,6 +20,10 @@ TOSS = "Toss of Knucklebones"
 SAHAR = "Sahar Who Counts the Stars"
 HAKAM = "Hakam the Jinn-Broker"
 SONG = "Song That Wakes the Sleepers"
+TONGUES = "Ten Thousand Tongues"
+ASTROLABE = "Astrolabe Blade"
+ALTAN = "Red Altan"
+KNIVES = "Knives at the Feast"
 BOOKS = "House of Borrowed Books"
 TURBAN = "Turban of Whispers"
 NAME = "The Unspoken Name"
@@ -160,3 +165,66 @@ def test_a_name_is_not_spoken() -> None:
         t.until("Night").until("Day").through()
         t.act("pass")
         assert t.can(f"play {named}")  # a turn later it is over
+
+
+@rule("BS 12.35", "The better of two cards of the deck parries, and both are buried.")
+@card(
+    ASTROLABE,
+    "When this Hero parries from your deck, reveal the top two cards instead of one, parry with either of "
+    "them, and bury both.",
+)
+def test_the_astrolabe_finds_the_better_card() -> None:
+    deck = ["Sand in the Eyes", TOSS, "Rationing"]  # Fate 4, 1, 3
+    mine = {"heroes": [ALTAN], "hand": [KNIVES, "Rationing", "Broken Strap"]}
+    theirs = {"heroes": [on(JALIL, ASTROLABE)], "hand": ["Broken Strap"], "deck": deck}
+    for chosen, lost in (("Sand in the Eyes", 1), (TOSS, 2)):  # against a thrust of 3
+        t = house(mine, theirs)
+        t.act(f"play {KNIVES}", "yes", "pass", "thrust Rationing", "parry-blind")
+        assert sorted(t.choices("choose")) == sorted(deck[:2])
+        t.act(f"choose {chosen}")
+        assert sorted(t.buried(2)) == sorted(deck[:2])
+        assert t.deck(2) == ["Rationing"]
+        assert t.g.duel is not None
+        assert t.g.duel.lost == (0, lost)
+
+
+def test_the_astrolabe_does_nothing_for_a_parry_from_hand() -> None:
+    mine = {"heroes": [ALTAN], "hand": [KNIVES, "Rationing", "Broken Strap"]}
+    theirs = {"heroes": [on(JALIL, ASTROLABE)], "hand": ["Broken Strap", TOSS], "deck": ["Rationing", TOSS]}
+    t = house(mine, theirs)
+    t.act(f"play {KNIVES}", "yes", "pass", "thrust Rationing", "parry Broken Strap")
+    assert not t.choices("choose")
+    assert t.deck(2) == [TOSS, "Rationing"]
+
+
+@rule("BS 16.46", "Who was a Creature is Human.")
+@card(
+    TONGUES,
+    "Open: Until the end of the turn, a Hero has no abilities and no traits other than Unique and the Hero's "
+    "Faction.",
+)
+def test_ten_thousand_tongues_leave_a_name() -> None:
+    t = house({"heroes": [JALIL], "hand": [TONGUES]}, {"heroes": [SAHAR, DRAKE]})
+    t.act(f"play {TONGUES}", f"target {SAHAR}")
+    assert [t.has(SAHAR, trait) for trait in ("Unique", "Ashalan", "Sahir")] == [True, True, False]
+    assert t.asked == 2
+    assert not t.can(f"use {SAHAR}")
+    t.until("Day").through()
+    assert t.has(SAHAR, "Sahir")
+    t = house({"heroes": [JALIL], "hand": [TONGUES]}, {"heroes": [SAHAR, DRAKE]})
+    t.act(f"play {TONGUES}", f"target {DRAKE}")
+    drake = t.number(DRAKE)
+    assert not t.has(DRAKE, "Flying")
+    assert has_trait(t.g, drake, "Human")  # a Creature no more
+    assert not forbidden(t.g, TO_RAID, drake)  # nothing that the text says works (BS 16.35)
+    assert t.can(f"use {SAHAR}")
+
+
+def test_who_keeps_a_trait_keeps_it() -> None:
+    t = house({"heroes": [JALIL], "hand": [TONGUES]}, {"heroes": ["Tomb Legion Standard"]})
+    standard = t.number("Tomb Legion Standard")
+    assert has_trait(t.g, standard, "Undead")
+    t.act(f"play {TONGUES}")
+    if t.choices("target"):
+        t.act("target Tomb Legion Standard")
+    assert [has_trait(t.g, standard, word) for word in ("Undead", "Human", "Senpet")] == [False, True, True]

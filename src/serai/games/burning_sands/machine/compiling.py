@@ -13,7 +13,15 @@ from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
 from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
-from serai.games.burning_sands.machine.happening_rows import ROWS, alternatives, before
+from serai.games.burning_sands.machine.happening_rows import (
+    BEFORE,
+    CARRIES,
+    OVER,
+    ROWS,
+    alternatives,
+    before,
+    is_carrying,
+)
 from serai.games.burning_sands.machine.history import count_over_the_turn
 from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
 from serai.games.burning_sands.machine.means import CardMeans, lowering, producing
@@ -383,6 +391,14 @@ def _stops_it(steps: tuple[Any, ...]) -> bool:
 
 def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
     """What is waited for: that it happens, or that it is about to."""
+    if event.kind == "raid-succeeds" and _leaves_water(words.steps):
+        return Heard(event, CARRIES)
+    if event.kind == "battle-ends" and not event.roles and _sends_home(words.steps):
+        return Heard(event, OVER)
+    if event.kind in BEFORE and words.before and not words.instead and "from" not in dict(event.roles):
+        return Heard(event, BEFORE[event.kind])
+    if event.kind == "parry" and "from" in dict(event.roles) and _parries(words.steps):
+        return Heard(*before(event))
     if not words.before and not words.instead:
         is_there = event.kind == "brings" and isinstance(
             words, m.Moment
@@ -391,6 +407,23 @@ def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
     if event.kind == "assigned" and not words.before and all(_sends(step) for step in words.steps):
         return Heard(event)  # it goes elsewhere
     return Heard(*before(event))
+
+
+def _parries(steps: tuple[Any, ...]) -> bool:
+    """Whether a text says with which card a parry is made, so that it works before that is taken."""
+    return any(step.deed == "parry" for step in found_in(steps, m.Act))
+
+
+def _sends_home(steps: tuple[Any, ...]) -> bool:
+    """Whether units go home by a text, so that it works before all of them do."""
+    return any(step.to is not None and step.to.zone == "home" for step in found_in(steps, m.Move))
+
+
+def _leaves_water(steps: tuple[Any, ...]) -> bool:
+    """Whether a text has the Water of a raid left behind, so that it works before it is carried away."""
+    return any(step.what == "carrying" for step in found_in(steps, m.Negate)) or any(
+        is_carrying(step.event) for step in found_in(steps, m.Instead)
+    )
 
 
 def _sends(step: Any) -> bool:

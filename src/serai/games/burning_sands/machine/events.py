@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.machine.actions_heard import action_answered
-from serai.games.burning_sands.machine.happening_rows import Row, is_burying, plain, row_of, usual, way_of
+from serai.games.burning_sands.machine.happening_rows import (
+    Row,
+    is_burying,
+    is_carrying,
+    plain,
+    row_of,
+    usual,
+    way_of,
+)
 from serai.games.burning_sands.machine.matching import WAYS, found, is_one
 from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, TakesPart
 from serai.games.burning_sands.machine.registers import of_kind
@@ -97,6 +105,8 @@ class Heard(TakesPart):
         """How it can be that something else is done in place of an event; empty if it cannot."""
         gone, card = dict(self.event.roles).get("card"), dict(event.roles).get("card")
         same = card == m.That("event card") or (isinstance(card, m.That) and card == gone)
+        if self.kind == "carries":
+            return "carries" if is_carrying(event) else ""
         if not is_burying(event):
             return ""
         if self.kind == "falls":

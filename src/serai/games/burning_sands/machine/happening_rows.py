@@ -143,9 +143,14 @@ _GOODS: Final = {
     "token-removed": "any",
 }
 #: The happenings whose number says how many.
-_COUNTED: Final = ("draws", "water-gained", "water-lost", "raid-succeeds", "pays", "pays-water")
-#: A card is about to be destroyed.
+_COUNTED: Final = ("draws", "water-gained", "water-lost", "raid-succeeds", "carries", "pays", "pays-water")
+#: A card is about to be destroyed; a raider is about to carry Water away.
 FALLS: Final = Row("falls")
+CARRIES: Final = Row("carries", player="actor")
+#: A battle is over, and its units are still there.
+OVER: Final = Row("battle-over", player="none")
+#: What can be known to be about to happen, by what comes just before: who is thrust at has to parry.
+BEFORE: Final = {"parry": Row("thrust", card="other", other="card", player="other")}
 
 
 #: What all are told before it happens, beside the end of cards.
@@ -251,6 +256,12 @@ def is_burying(event: m.Event) -> bool:
     if event.kind in ("put", "returns"):
         return isinstance(to, m.Place) and to.zone == "buried"
     return event.kind in ("destroyed", "buried")
+
+
+def is_carrying(event: m.Event) -> bool:
+    """Whether it is the Water that the player of a text carries away by a raid."""
+    said = [what for _, what in event.roles]
+    return event.kind == "carries-away" and all(what in ("water", m.You()) for what in said)
 
 
 def about_to(event: m.Event) -> m.Event:

@@ -36,7 +36,7 @@ from serai.games.burning_sands.rules.water import room
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED
 from serai.games.burning_sands.state import State, face_of, in_turn, rows, variant_of
 from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms
-from serai.games.burning_sands.state.rows import SEAT
+from serai.games.burning_sands.state.rows import PLACE, SEAT
 from serai.games.burning_sands.state.terms import (
     ACTION,
     FACTIONS,
@@ -134,6 +134,9 @@ def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
         known = PLAYERS_ARE.get(test.word)
         if test.word == "you":
             return seat == eyes.run.seat
+        if test.word == "raided" and eyes.run.ability.heard in _RAIDS:  # by the raid that is answered
+            section = eyes.run.cause[PLACE]
+            return section != NOTHING and g.control[section] == seat
         if known is not None:
             return known(g, seat)
         return g.house[seat] != NOBODY and FACTIONS[g.house[seat]].lower() == test.word.lower()
@@ -166,6 +169,7 @@ def _defends(g: State, seat: int) -> bool:
     return seat == g.control[g.battle] if g.battle != NOTHING else _is_raided(g, seat)
 
 
+_RAIDS: Final = ("raids", "raid-defended", "carries", "raid-succeeds", "raid-fails")
 #: What a player can be, beside a player of a Faction.
 PLAYERS_ARE: Final[dict[str, Callable[[State, int], bool]]] = {
     "blessed": lambda g, seat: seat == g.blessed,
@@ -610,7 +614,9 @@ def _is_here(g: State, eyes: Eyes, card: int) -> bool:
     if source == NOTHING or g.kind[source] == NOTHING:
         return False
     section = source if face(g, source).type == SECTION else g.host[source]
-    return section != NOTHING and place_of(g, card) == section
+    if section == NOTHING:
+        return False
+    return place_of(g, card) == section or any((r.hero, r.section) == (card, section) for r in g.raiders)
 
 
 def _fights_in(g: State, card: int, army: int) -> bool:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from serai.games.burning_sands.machine import moving
 from serai.games.burning_sands.machine.asked import NotCompiled
 from serai.games.burning_sands.machine.instruction import Instruction, reached
 from serai.games.burning_sands.machine.looking import ARMIES, cards_of, number_of, value_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.registers import is_located, place_in, relocate
 from serai.games.burning_sands.rules import absorbing, engagement_answers, engaging
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import change
-from serai.games.burning_sands.rules.happenings import DAMAGE
+from serai.games.burning_sands.rules.deck import reshuffle
+from serai.games.burning_sands.rules.happenings import DAMAGE, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, army_units, place_of, side_of
+from serai.games.burning_sands.rules.zones import DECK
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import TO_ENGAGE
 from serai.games.burning_sands.state.terms import FOLLOWER, NOTHING
@@ -52,6 +56,31 @@ class ChangeDamage(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         engagement_answers.change_damage(g, number_of(g, Eyes(run), self._by))
+
+
+class ParryWith(Instruction):
+    """A parry from the deck is made with a card that was chosen from it (BS 12.35)."""
+
+    def __init__(self, card: Any, slots: tuple[Slot, ...]) -> None:
+        self._card: Final = card
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        values = [value for value in cards_of(g, Eyes(run), self._card) if is_located(value)]
+        duel = g.duel
+        if not values or duel is None or duel.parry != NOTHING or place_in(values[0])[0] != DECK:
+            self.done(g, 0, True)
+            return
+        owner, kind = moving.take_out(g, values[0])
+        relocate(g, values[0], NOTHING)
+        if not g.deck[owner]:
+            reshuffle(g, owner)
+        g.duel = duel.parried(kind, True)
+        tell(g, "parry", run.seat, duel.parrying, duel.thrusting)
+        self.done(g, 1, False)
 
 
 class Damage(Instruction):

@@ -37,6 +37,7 @@ from serai.games.burning_sands.rules.may_enter import (
     attaches,
     copper_cost,
     hosts,
+    never_returns,
     water_cost,
 )
 from serai.games.burning_sands.rules.paying import ask_payment, can_pay
@@ -209,7 +210,8 @@ class Bring(Instruction):
 
     def _come(self, g: State, run: Run | None, seat: int, value: int, host: int) -> None:
         step, kind = self.words, kind_in(g, value)
-        if player_cannot(g, TO_BRING, seat, kind):
+        buried = is_located(value) and place_in(value)[0] == BURIED
+        if player_cannot(g, TO_BRING, seat, kind) or (buried and never_returns(g, kind)):
             self.done(g, 0, True)
             return
         copper = water = 0

@@ -44,9 +44,9 @@ from serai.games.burning_sands.rules.deck import (
     shuffle,
 )
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.may_enter import UNIQUE_STAYS, against_beside, has_story
+from serai.games.burning_sands.rules.may_enter import UNIQUE_STAYS, against_beside, has_story, never_returns
 from serai.games.burning_sands.rules.reasons import against_own
-from serai.games.burning_sands.rules.zones import DECK, HAND, glimpse_hand, show_hand
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, glimpse_hand, show_hand
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Looking
@@ -160,7 +160,12 @@ class Choose(Instruction):
     def _may(self, g: State, value: int) -> bool:
         if value >= 0:
             return not self._deed or self._deed == "bring" or deeds.against(g, self._deed, value) is None
-        return self._deed != "bring" or may_enter(g, place_in(value)[1], kind_in(g, value))
+        if self._deed != "bring":
+            return True
+        zone, owner, _ = place_in(value)
+        if zone == BURIED and never_returns(g, kind_in(g, value)):
+            return False
+        return may_enter(g, owner, kind_in(g, value))
 
     def do(self, g: State, run: Run) -> None:
         eyes = Eyes(run)

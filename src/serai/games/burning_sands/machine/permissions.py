@@ -70,6 +70,7 @@ _DOINGS: Final = {
     "be buried": k.TO_BE_BURIED,
     "be discarded": k.TO_BE_DISCARDED,
     "be returned": k.TO_BE_RETURNED,
+    "carry away": k.TO_CARRY_AWAY,
 }
 #: What is said of what is done, as it is said of who does it.
 _PASSIVES: Final = {
@@ -102,6 +103,7 @@ _WORDS: Final[dict[tuple[str, str, Any], int]] = {
     ("refuse", "what", m.Event("challenge")): k.TO_REFUSE,
     ("accept", "what", m.Event("challenge")): k.TO_ACCEPT,
     ("leave battles", "what", m.Event("battle-begins")): k.TO_LEAVE_BATTLE,
+    ("carry away", "what", "water"): k.TO_CARRY_AWAY,
     ("cast", "what", SPELLS): k.TO_CAST,
     ("cast", "what", "spell"): k.TO_CAST,
     ("draw", "what", ANY): k.TO_DRAW,
@@ -134,6 +136,7 @@ _PARTS: Final[dict[tuple[int, str], int]] = {
     (k.TO_BE_CHALLENGED, "by"): OTHER,
     (k.TO_BE_RAIDED, "by"): OTHER,
     (k.TO_REFUSE, "from"): OTHER,
+    (k.TO_CARRY_AWAY, "from"): OTHER,
     (k.TO_ACCEPT, "from"): OTHER,
     (k.TO_HAVE, "card"): KIND,
     (k.TO_HAVE, "what"): KIND,
@@ -203,6 +206,8 @@ def allowed(answer: m.Answer) -> Asked:
         marked = dict(context)["what"] if doing == "target" else words.pop("against", None)
         if not words and isinstance(marked, m.Every) and not bowed:
             return Asked((k.TO_SHOOT_LEADERS,), about, ((OTHER, marked),))
+    if doing == "exceed" and isinstance(about, (m.That, m.Every)) and not bowed and not answer.words:
+        return _overflows(answer, about)
     sent_somewhere = doing in ("be assigned", "assign") or doing in BY_DOING
     if sent_somewhere and not bowed and not answer.words:
         return airborne(answer, doing)
@@ -292,6 +297,20 @@ def _by_its_doers(answer: m.Answer) -> m.Answer:
         if roles.pop("card", m.That("<which>")) == m.That("<which>") and roles in _DAMAGE:
             return dataclasses.replace(answer, question="may absorb", context=(("what", "damage"),))
     return dataclasses.replace(answer, context=tuple(context.items()))
+
+
+def _overflows(answer: m.Answer, about: Any) -> Asked:
+    """Water that you place there from your Heroes in the End Phase can exceed a City Section's Capacity."""
+    context = dict(answer.context)
+    put = context.pop("when", None)
+    roles = dict(put.roles) if isinstance(put, m.Event) and put.kind == "put" else {}
+    heroes = m.Every((m.OfType("Hero"), m.OfPlayer(m.You())))
+    said = (roles.pop("player", None), roles.pop("what", None), roles.pop("from", None))
+    if said != (m.You(), "water", heroes) or roles.pop("in", "end_phase") != "end_phase" or roles:
+        raise refuse(answer)
+    if context != {"what": "Capacity"}:
+        raise refuse(answer)
+    return Asked((k.OVERFLOWS,), about)
 
 
 def forbidden(answer: m.Answer) -> Asked:

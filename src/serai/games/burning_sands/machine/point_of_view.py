@@ -109,6 +109,7 @@ IN_EVENTS: Final[dict[tuple[str, str], int]] = {
     ("raider", "raids"): CARD,
     ("raider", "raid-succeeds"): CARD,
     ("raider", "raid-fails"): CARD,
+    ("raider", "carries"): CARD,
     ("raider", "raid-defended"): OTHER,
     ("raider", "raid-shown"): CARD,
     ("challenger", "challenge"): CARD,

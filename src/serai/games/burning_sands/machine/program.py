@@ -30,6 +30,7 @@ from serai.games.burning_sands.machine.counts import (
     kept,
 )
 from serai.games.burning_sands.machine.events import Heard
+from serai.games.burning_sands.machine.happening_rows import is_burying
 from serai.games.burning_sands.machine.instruction import Instruction
 from serai.games.burning_sands.machine.looking import COUNTED, cards_of, seats_of
 from serai.games.burning_sands.machine.moving import GOALS
@@ -39,9 +40,9 @@ from serai.games.burning_sands.machine.point_of_view import IN_EVENTS, Eyes, Nam
 from serai.games.burning_sands.machine.slots import CardSlot, PlayerSlot, most_of
 from serai.games.burning_sands.machine.speaking import names_in
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.traits import ALL_TRAITS
+from serai.games.burning_sands.rules.traits import all_but
 from serai.games.burning_sands.rules.units import in_battle, is_involved
-from serai.games.burning_sands.state.marks import BATTLE, GIFTS, GOOD, NEXT_DAWN
+from serai.games.burning_sands.state.marks import BATTLE, CANNOT_RETURN, GIFTS, GOOD, NEXT_DAWN
 from serai.games.burning_sands.state.terms import NOTHING, REACTION
 from serai.games.burning_sands.text import meaning as m
 
@@ -272,6 +273,8 @@ class Program:
             self._control(m.Control(step.under, cards, "good"))
             return
         zone = to.zone if to is not None else ""
+        if zone == "home" and self.heard is not None and self.heard.kind == "battle-ends":
+            raise NotCompiled("when a battle has ended its units have gone home already")
         at, top = to.at if to is not None else None, isinstance(cards, m.TopCards)
         if step.manner == "draw" and isinstance(cards, m.TopCards):
             register = self.names.register(cards.name) if cards.name else NOTHING
@@ -355,10 +358,10 @@ class Program:
             )
             return
         _until(step.until, step.while_)
-        if step.all_but and not step.traits:
-            step = dataclasses.replace(step, traits=(ALL_TRAITS,), all_but=False)
-        if step.all_but or not step.traits:
-            raise NotCompiled("losing all traits but some, or all text, cannot be carried out yet")
+        if step.all_but:
+            step = dataclasses.replace(step, traits=(all_but(step.traits),), all_but=False)
+        if not step.traits:
+            raise NotCompiled("losing all text so cannot be carried out yet")
         self._emit(on_cards.Give(step, self.slots_of(step.cards)))
 
     def _tokens(self, step: m.Tokens) -> None:
@@ -426,6 +429,8 @@ class Program:
             self._emit(on_cards.Challenge(step, self._duellists(step), None))
         elif step.deed == "parry" and self._parries_blind() and isinstance(step.target, m.TopCards):
             return  # that is what happens next
+        elif step.deed == "parry" and self._parries_blind() and isinstance(step.target, (m.Chosen, m.That)):
+            self._emit(on_battles.ParryWith(step.target, self.slots_of(step.target)))
         elif step.deed == "accept" and step.target == m.That("event other") and self._is_challenged():
             self._emit(replacing.StandIn(step.actor, self.slots_of(step.actor)))
         else:
@@ -462,13 +467,29 @@ class Program:
             self.instructions[-1] = on_cards.Challenge(last.words, last.slots(), fate)
             return
         place = self.heard.replaces(step.event) if self.heard is not None else ""
+        if not place and self._takes_from_loser(step):
+            self.add(step.steps)
+            return
         if not place:
             raise NotCompiled(f"nothing can be done instead of “{step.event.kind}” here")
+        if place == "carries":
+            self._emit(replacing.LeaveWater())
         if place in ("card", "other"):
             self._emit(replacing.SpareLoser(place == "other"))
         self.add(step.steps)
         if place == "falls":
             self._emit(replacing.Spare(bool(step.steps)))
+
+    def _takes_from_loser(self, step: m.Instead) -> bool:
+        """Whether cards of a Hero who has lost a duel go to another before they are buried with him."""
+        cards = dict(step.event.roles).get("card")
+        his = any(
+            isinstance(test, m.AttachedTo) and test.cards in (m.That("loser"), m.That("event other"))
+            for test in getattr(cards, "tests", ())
+        )
+        moved = all(isinstance(one, m.Move) and one.manner == "attach" for one in step.steps)
+        answers = self.heard is not None and self.heard.kind == "duel-won"
+        return answers and his and moved and is_burying(step.event)
 
     def _look(self, step: m.Look) -> None:
         if step.to is not None:  # shown to one player alone, who looks at them
@@ -495,9 +516,9 @@ class Program:
         self._targets(step.what)
 
     def _negate(self, step: m.Negate) -> None:
-        if step.what == "carrying":
-            raise NotCompiled("leaving the Water of a raid behind cannot be carried out yet")
-        self._emit(on_actions.Negate())
+        if step.what == "carrying" and (self.heard is None or self.heard.kind != "carries"):
+            raise NotCompiled("only the Water of a raid that succeeds can be left behind")
+        self._emit(replacing.LeaveWater() if step.what == "carrying" else on_actions.Negate())
 
     def _redirect(self, step: m.Redirect) -> None:
         self._emit(on_actions.Redirect(step.to, self.slots_of(step.to, new_target=True)))
@@ -565,6 +586,14 @@ class Program:
             raise NotCompiled("a rule for a time that has a price")
         if answer.question == "text" and answer.how == "forbids" and while_ is None and not answer.context:
             self._emit(on_actions.Blank(answer.about, until, self.slots_of(answer.about)))
+            return
+        about = answer.about
+        if answer.question == "may be returned" and until == GOOD and isinstance(about, _CARDS):
+            plain = answer.context == (("to", m.PLAY),) and not answer.words and while_ is None
+            if answer.how != "forbids" or not plain:
+                raise NotCompiled("only that a card can never be returned to play can be said of it for good")
+            lost = m.Give((CANNOT_RETURN,), about, until="good")
+            self._emit(on_cards.Give(lost, self.slots_of(about)))
             return
         if answer.question == "limit raid" and answer.how == "adds" and answer.number == m.Fixed(1):
             self._emit(on_actions.AnotherRaid(answer.about, self.slots_of(answer.about)))

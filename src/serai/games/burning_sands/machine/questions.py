@@ -102,6 +102,8 @@ def asked_by(answer: m.Answer) -> Asked:
         return _spared(answer)
     if question == "must bow" and answer.how == "forbids":
         return _without_bowing(answer)
+    if question == "must be destroyed" and answer.how == "requires":
+        return _water_first(answer)
     if question == "must accept" and answer.how == "requires":
         return forbidden(dataclasses.replace(answer, question="may refuse", how="forbids"))
     if question in ("must parry from", "may parry from", "may parry") and answer.how != "costs":
@@ -294,6 +296,21 @@ def _parrying(answer: m.Answer) -> Asked:
     elif answer.how != "forbids":
         raise refuse(answer)
     return Asked((key,), answer.about)
+
+
+def _water_first(answer: m.Answer) -> Asked:
+    """All Water on the City Section must be destroyed before any card can absorb damage."""
+    tokens, context = answer.about, dict(answer.context)
+    event = context.pop("before", None)
+    roles = dict(event.roles) if isinstance(event, m.Event) and event.kind == "absorbs" else {}
+    cards = roles.pop("card", None)
+    known = (
+        isinstance(tokens, m.TokensOn) and tokens.token == "water" and isinstance(cards, (m.Every, m.That))
+    )
+    if not known or context or roles.pop("what", "damage") != "damage" or roles:
+        raise refuse(answer)
+    assert isinstance(tokens, m.TokensOn)
+    return Asked((k.TO_BE_SPENT_FIRST,), cards, ((OTHER, tokens.cards),))
 
 
 def _home_unbowed(answer: m.Answer) -> Asked:

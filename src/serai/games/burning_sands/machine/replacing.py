@@ -8,12 +8,14 @@ from serai.games.burning_sands.machine.instruction import Instruction
 from serai.games.burning_sands.machine.looking import cards_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import SHORT, fixed
+from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.duel import spare_loser, stand_in
 from serai.games.burning_sands.rules.leaving import spare
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
+from serai.games.burning_sands.state.marks import FORBIDS, RAID, TO_CARRY_AWAY
 from serai.games.burning_sands.state.rows import CARD, OTHER, PLACE
 from serai.games.burning_sands.state.terms import NOTHING
 
@@ -37,6 +39,14 @@ class SpareLoser(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         spare_loser(g, run.cause[OTHER if self._other else CARD])
+
+
+class LeaveWater(Instruction):
+    """The raider whose raid is answered carries no Water away (BS 11.33)."""
+
+    def do(self, g: State, run: Run) -> None:
+        marks.add(g, FORBIDS, run.cause[CARD], TO_CARRY_AWAY, until=RAID)
+        self.done(g, 1, False)
 
 
 class SendElsewhere(Instruction):

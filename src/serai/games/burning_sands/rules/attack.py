@@ -9,9 +9,9 @@ from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
+from serai.games.burning_sands.rules.happenings import is_awaited, tell
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
 from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
-from serai.games.burning_sands.rules.windows import tell
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
@@ -40,7 +40,7 @@ _NO_DEFENDER: Final = Reason("an attack names a defender", "BS 8.4")
 _NO_BATTLE: Final = Reason("no battle there", "BS 9.1")
 
 # Steps of an ATTACKING frame; the battles alternate between CHOOSE and CLOSE.
-_DECLARED, _INVITE, _AGREE, _GROUND, _FLYING, _COUNT, _CHOOSE, _CLOSE = range(8)
+_DECLARED, _INVITE, _AGREE, _GROUND, _FLYING, _COUNT, _CHOOSE, _CLOSE, _GO_HOME = range(9)
 
 
 def against_attack(g: State, seat: int) -> Reason | None:
@@ -134,6 +134,9 @@ def go_on(g: State, frame: Frame) -> None:
         g.battles = [own for defender in targets(g) for own in sections(g, defender)]
     elif step == _CHOOSE:
         g.stack.append(Order(seat))
+    elif step == _CLOSE and is_awaited(g, "battle-over"):
+        g.stack[-1] = Attacking(seat, _GO_HOME, frame.section, frame.owner)
+        tell(g, "battle-over", seat, seat=NOBODY, place=frame.section)
     else:
         g.stack[-1] = Attacking(seat, _CHOOSE)
         battle.end(g, frame.section, frame.owner)
@@ -175,7 +178,7 @@ def end(g: State) -> None:
     for side in g.side:
         for hero in side:
             if g.at[hero] != NOTHING:
-                leave_battle(g, hero, g.at[hero])
+                leave_battle(g, hero, g.control[g.at[hero]])
     g.stack.pop()
     g.attacker = NOBODY
     g.battle = NOTHING

@@ -238,8 +238,7 @@ def end(g: State, section: int, owner: int) -> None:
     standing = g.battle != NOTHING
     winner = _winner(g) if standing else g.attacker
     loser = NOBODY if winner == NOBODY else g.attacker if winner == owner else owner
-    if standing:
-        disband(g, section)
+    disband(g, section, owner)
     g.battle = NOTHING
     g.fought = []
     g.dirty = True

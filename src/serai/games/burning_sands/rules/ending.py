@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import player_cannot
+from serai.games.burning_sands.rules.asking import allowed, player_cannot
 from serai.games.burning_sands.rules.board import face, heroes, sections, water_of
 from serai.games.burning_sands.rules.deck import draw
 from serai.games.burning_sands.rules.happenings import tell
@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.water import gain_water, lose_water, room
 from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import DrawDown, Frame, Pouring
-from serai.games.burning_sands.state.marks import TO_DISCARD_DOWN, TO_GO_THIRSTY
+from serai.games.burning_sands.state.marks import OVERFLOWS, TO_DISCARD_DOWN, TO_GO_THIRSTY
 from serai.games.burning_sands.state.terms import (
     DISCARD,
     DONE,
@@ -107,7 +107,10 @@ def _against_taking(g: State, section: int, pouring: Pouring) -> Reason | None:
     """What speaks against a City Section that gets a token."""
     if section in pouring.gave:
         return _GAVE
-    return None if room(g, section) > 0 else _FULL
+    overflows = (
+        pouring.source == NOTHING and bool(carriers(g, pouring.seat)) and allowed(g, OVERFLOWS, section)
+    )
+    return None if room(g, section) > 0 or overflows else _FULL
 
 
 def _givers(g: State, pouring: Pouring, takers: list[int]) -> list[int]:
@@ -186,15 +189,19 @@ def answer_pouring(g: State, frame: Frame, action: Action) -> None:
         place_all(g, seat)
 
 
-def roomiest(g: State, seat: int, n: int) -> list[int]:
-    """The City Sections that take tokens, one entry a token: always the one with the most room left."""
+def roomiest(g: State, seat: int, n: int, carried: bool = False) -> list[int]:
+    """The City Sections that take tokens, one entry a token: always the one with the most room left.
+
+    What Heroes have carried goes on to one that may overflow (BS 4.32).
+    """
     free = {section: room(g, section) for section in sections(g, seat)}
     chosen: list[int] = []
     while len(chosen) < n and any(left > 0 for left in free.values()):
         widest = max(free, key=lambda section: (free[section], -section))
         free[widest] -= 1
         chosen.append(widest)
-    return chosen
+    over = [section for section in free if allowed(g, OVERFLOWS, section)] if carried else []
+    return chosen + over[:1] * (n - len(chosen))
 
 
 def carried(g: State, seat: int) -> int:
@@ -207,7 +214,7 @@ def place_all(g: State, seat: int) -> None:
     n = carried(g, seat)
     for carrier in carriers(g, seat):
         lose_water(g, carrier, g.water[carrier])
-    places = roomiest(g, seat, n)
+    places = roomiest(g, seat, n, True)
     for section in places:
         gain_water(g, section, 1)
     if len(places) < n:

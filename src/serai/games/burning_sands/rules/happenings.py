@@ -86,6 +86,8 @@ TRIGGERS: Final = (
     "raid-shown",  # the card on a raiding Hero is turned up: the Hero, the kind of the card
     "blessing-passing",  # it is about to pass: who would have it
     "parries-blind",  # a card of the deck is about to parry: as in parry
+    "battle-over",  # a battle is over, and its units are about to go home: the City Section
+    "carries",  # a raider is about to carry Water away: as in raid-succeeds
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 #: Why a card is destroyed.

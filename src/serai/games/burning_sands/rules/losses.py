@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden
 from serai.games.burning_sands.rules.board import board, face, followers, is_hero
-from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY, in_play
+from serai.games.burning_sands.rules.reasons import CANNOT, NOT_IN_PLAY, in_play
 from serai.games.burning_sands.rules.stats import added, strength
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, members, place_of, principal
 from serai.games.burning_sands.state import State
@@ -18,6 +18,7 @@ from serai.games.burning_sands.state.marks import (
     STRENGTH,
     TO_ABSORB,
     TO_BE_DESTROYED,
+    TO_BE_SPENT_FIRST,
     TO_LET_ABSORB,
 )
 from serai.games.burning_sands.state.terms import DESTROY, FOLLOWER, POUR, SECTION
@@ -94,7 +95,12 @@ def cards_left(g: State, frame: Absorb) -> list[int]:
     for hero in army_units(g, frame.army):
         if hero not in given:
             found += [card for card in members(g, hero) if card not in given and may_go(g, card)]
-    return found
+    return [card for card in found if not waits_for_water(g, frame, card)]
+
+
+def waits_for_water(g: State, frame: Absorb, card: int) -> bool:
+    """Whether a text has the Water of the City Section go before a card (BS 10.58)."""
+    return bool(water_left(g, frame)) and forbidden(g, TO_BE_SPENT_FIRST, card, g.battle)
 
 
 def water_left(g: State, frame: Absorb) -> int:
@@ -110,7 +116,7 @@ def section_left(g: State, frame: Absorb) -> bool:
     """Whether the City Section itself can be given up: by its army, with all Water that it has (BS 10.22)."""
     if frame.army != DEFENDERS or g.battle in frame.given:
         return False
-    return may_go(g, g.battle)
+    return may_go(g, g.battle) and not waits_for_water(g, frame, g.battle)
 
 
 def against_water(g: State, frame: Absorb, section: int) -> Reason:
@@ -130,6 +136,8 @@ def against_loss(g: State, frame: Absorb, card: int) -> Reason:
     given = frame.given
     if card in given or g.host[card] in given:
         return _GIVEN_UP
+    if waits_for_water(g, frame, card):
+        return CANNOT[TO_BE_SPENT_FIRST]
     if card == g.battle and frame.army == DEFENDERS:
         reason = against_going(g, card)
         return _NOT_IN_ARMY if reason is None else reason

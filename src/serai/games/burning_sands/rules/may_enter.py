@@ -17,9 +17,10 @@ from serai.games.burning_sands.rules.board import (
 )
 from serai.games.burning_sands.rules.paying import can_pay, cost_of, purpose_matters, purse, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT, against_own
-from serai.games.burning_sands.state import State, face_number, face_of, in_turn
+from serai.games.burning_sands.state import State, face_number, face_of, in_turn, variant_of
 from serai.games.burning_sands.state.marks import (
     BY_HOST,
+    CANNOT_RETURN,
     COPPER_COST,
     NO_SURCHARGE,
     TO_BRING,
@@ -100,6 +101,12 @@ def _afford(g: State, seat: int, kind: int, host: int) -> bool:
     if BY_HOST not in board(g).answers:
         return True
     return can_pay(g, seat, copper_cost(g, seat, kind, host), water_cost(g, seat, kind, host), kind)
+
+
+def never_returns(g: State, kind: int) -> bool:
+    """Whether a card can never come from a Buried pile into play (BS 16.45)."""
+    changed = variant_of(g, kind)
+    return changed is not None and (CANNOT_RETURN, 0) in changed.traits
 
 
 def against_faction(g: State, seat: int, kind: int) -> Reason | None:

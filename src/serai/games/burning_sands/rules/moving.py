@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.rules.asking import against_text, player_cannot
 from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying
+from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying, never_returns
 from serai.games.burning_sands.rules.paying import ask_payment, raising_cost
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, against_own
 from serai.games.burning_sands.rules.water import payable_water
@@ -51,6 +51,7 @@ NOTHING_TO_MOVE: Final = Reason("nothing to move", "BS 7.13")
 _NOT_BURIED: Final = Reason("not in your buried pile", "BS 17.13")
 _NO_KHADI: Final = Reason("no khadi", "BS 17.13")
 _NO_WATER: Final = Reason("a khadi costs water", "BS 17.13", KHADI_WATER)
+_NEVER: Final = Reason("cannot", "BS 16.45", "return to play")
 _UNIQUE_KHADI: Final = Reason("unique", "BS 17.17")
 
 _SINGLE = ("Weapon", "Armor")  # a Hero has one of each (BS 7.3, BS 7.4)
@@ -224,6 +225,8 @@ def against_raising(g: State, seat: int, kind: int) -> Reason | None:
         return _UNIQUE_KHADI
     if player_cannot(g, TO_BRING, seat, kind):
         return YOU_CANNOT[TO_BRING]
+    if never_returns(g, kind):
+        return _NEVER
     return None if payable_water(g, seat) >= raising_cost(g, seat, kind) else _NO_WATER
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.asking import against_text, allowed, player_cannot
+from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden, player_cannot
 from serai.games.burning_sands.rules.board import board, face, heroes, sections, stronghold
-from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.happenings import is_awaited, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.raid_defence import (
@@ -53,6 +53,7 @@ from serai.games.burning_sands.state.marks import (
     RAIDS_AGAIN,
     RAIDS_OPEN,
     TO_BE_RAIDED,
+    TO_CARRY_AWAY,
     TO_RAID,
 )
 from serai.games.burning_sands.state.rows import Raider
@@ -60,7 +61,7 @@ from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE,
 from serai.kernel import Action, Reason
 
 # Steps of a RAIDING frame: Heroes are sent, the raided defend, all cards are shown, row by row is settled.
-_SEND, _DEFEND, _SHOW, RESOLVE = range(4)
+_SEND, _DEFEND, _SHOW, RESOLVE, _CARRY = range(5)
 
 
 _HAS_RAIDED: Final = Reason("raided this turn", "BS 11.1")
@@ -162,6 +163,10 @@ def go_on(g: State, frame: Frame) -> None:
     """The steps of a raid, one after another."""
     assert isinstance(frame, Raiding)
     step, row = frame.step, frame.row
+    if step == _CARRY:
+        g.stack[-1] = Raiding(frame.seat, RESOLVE, row + 1)
+        _carry(g, frame.seat, row)
+        return
     if step == RESOLVE and row < len(g.raiders):
         g.stack[-1] = Raiding(frame.seat, RESOLVE, row + 1)
         _settle(g, frame.seat, row)
@@ -288,17 +293,32 @@ def _settle(g: State, seat: int, row: int) -> None:
     if g.events is not None:
         g.events.append(e.RaidResolved(section, value, against, won, g.kind[section]))
     owner = g.control[section]
+    if not won:
+        tell(g, "raid-fails", seat, hero, section, owner, place=section)
+    elif is_awaited(g, "carries"):
+        g.stack[-1] = Raiding(seat, _CARRY, row)
+        tell(g, "carries", seat, hero, section, owner, haul(g, hero), place=section)
+    else:
+        _carry(g, seat, row)
+
+
+def _carry(g: State, seat: int, row: int) -> None:
+    """The raid succeeds; its Hero carries Water away if no text has it left behind (BS 11.21, BS 11.33)."""
+    section, hero = g.raiders[row].section, g.raiders[row].hero
+    if g.kind[section] == NOTHING or g.kind[hero] == NOTHING:
+        return
+    owner = g.control[section]
     taken = 0
-    if won:
+    if not forbidden(g, TO_CARRY_AWAY, hero, section):
         taken = lose_water(g, section, haul(g, hero))
         gain_water(g, hero, taken)
-        if taken:
-            tell(g, "takes-water", seat, hero, seat=seat, count=owner)
-            tell(g, "water-lost", seat, section, seat=owner, count=taken)
-            tell(g, "water-gained", seat, other=hero, seat=seat, count=taken)
-        if not g.water[section] and not strength(g, section) and g.edition != EPISODE_3:
-            destroy(g, section)
-    tell(g, "raid-succeeds" if won else "raid-fails", seat, hero, section, owner, taken, place=section)
+    if taken:
+        tell(g, "takes-water", seat, hero, seat=seat, count=owner)
+        tell(g, "water-lost", seat, section, seat=owner, count=taken)
+        tell(g, "water-gained", seat, other=hero, seat=seat, count=taken)
+    if not g.water[section] and not strength(g, section) and g.edition != EPISODE_3:
+        destroy(g, section)
+    tell(g, "raid-succeeds", seat, hero, section, owner, taken, place=section)
 
 
 def _go_home(g: State, seat: int) -> None:

@@ -16,6 +16,7 @@ from serai.games.burning_sands.rules.board import (
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import NONHUMAN, forms
 from serai.games.burning_sands.state.marks import GIFTS
+from serai.games.burning_sands.state.terms import FACTIONS
 
 ALL_TRAITS: Final = "all traits"  # where a trait stands that a card has lost
 
@@ -75,19 +76,42 @@ def _as_printed(g: State, card: int) -> bool:
     return GIFTS not in known.answers or not concerning(g, GIFTS, card)
 
 
+def all_but(kept: tuple[str, ...]) -> str:
+    """What stands where a card has lost all traits but some; Faction is that of the card."""
+    return " but ".join([ALL_TRAITS, *kept])
+
+
+def _takes(g: State, card: int, lost: str, trait: str) -> bool:
+    """Whether a card that has lost this has lost a trait too."""
+    if not lost.startswith(ALL_TRAITS):
+        return lost == trait
+    kept = lost.split(" but ")[1:]
+    return trait not in kept and not ("Faction" in kept and trait.lower() == faction_of(g, card))
+
+
+def faction_of(g: State, card: int) -> str:
+    """The Faction of a card, in small letters; empty if it has none."""
+    number = face(g, card).faction
+    return FACTIONS[number].lower() if number >= 0 else ""
+
+
 def _lacks(g: State, card: int, trait: str) -> bool:
     """Whether an effect or a lasting text took a trait from a card."""
-    words = (trait, ALL_TRAITS)
     changed = variant(g, card)
-    if changed is not None and any(lost in words for lost in changed.lost):
+    if changed is not None and any(_takes(g, card, lost, trait) for lost in changed.lost):
         return True
-    if g.lost_traits and any(other == card and lost in words for other, lost, _ in g.lost_traits):
+    if any(other == card and _takes(g, card, lost, trait) for other, lost, _ in g.lost_traits):
         return True
     for source, text in concerning(g, GIFTS, card):
         for lost in text.lost:
-            if lost in words and works(g, source) and text.gives(g, source, card):
+            if _takes(g, card, lost, trait) and works(g, source) and text.gives(g, source, card):
                 return True
     return False
+
+
+def _lacks_itself(g: State, card: int, trait: str) -> bool:
+    """Whether an effect took this very trait, and not all of them."""
+    return any(other == card and lost == trait for other, lost, _ in g.lost_traits)
 
 
 def has_trait(g: State, card: int, trait: str) -> bool:
@@ -101,6 +125,9 @@ def has_trait(g: State, card: int, trait: str) -> bool:
         if word == "human":
             return word in printed.words or (is_hero(g, card) and not printed.is_nonhuman)
         return word in printed.words or (word == "nonhuman" and printed.is_nonhuman)
+    if word in ("human", "nonhuman") and not _lacks_itself(g, card, trait):
+        other = any(bears(g, card, one) for one in NONHUMAN)
+        return other if word == "nonhuman" else is_hero(g, card) and not other
     if _lacks(g, card, trait):
         return False
     if word in printed.words:

@@ -15,7 +15,7 @@ from serai.games.burning_sands.rules.asking import (
     stays_up,
 )
 from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero
-from serai.games.burning_sands.rules.happenings import doer, tell
+from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
 from serai.games.burning_sands.rules.marks import add, has
 from serai.games.burning_sands.rules.paying import can_pay
 from serai.games.burning_sands.rules.reasons import against_own
@@ -239,19 +239,19 @@ def _stays_up_at_home(g: State, card: int, what: int) -> bool:
     return what != TO_RAID and stays_up(g, card, TO_LEAVE_BATTLE)
 
 
-def leave_battle(g: State, hero: int, section: int) -> None:
-    """A unit goes home from a City Section where all is over (BS 9.20, BS 9.21)."""
+def leave_battle(g: State, hero: int, owner: int) -> None:
+    """A unit goes home from the City Section of a player, where all is over (BS 9.20, BS 9.21)."""
     what = TO_ATTACK if side_of(g, g.control[hero]) == ATTACKERS else TO_DEFEND
-    go_home(g, hero, g.control[hero] != g.control[section], what)
+    go_home(g, hero, g.control[hero] != owner, what)
 
 
-def disband(g: State, section: int) -> None:
-    """All units leave a City Section: its owner's as they are, all others bowed (BS 9.20, BS 9.21).
+def disband(g: State, section: int, owner: int) -> None:
+    """All units leave a City Section: those of its player as they are, all others bowed (BS 9.20, BS 9.21).
 
     An Omen that was played there is in no battle any more (BS 15.6).
     """
     for hero in units_at(g, section):
-        leave_battle(g, hero, section)
+        leave_battle(g, hero, owner)
     if g.omen != NOTHING and g.at[g.omen] == section:
         g.at[g.omen] = NOTHING
 
@@ -260,7 +260,8 @@ def forget_section(g: State, section: int) -> None:
     """A City Section is about to leave the game: no battle is fought there any more (BS 9.18, BS 9.24)."""
     if g.attacker < 0:
         return
-    disband(g, section)
+    if section != g.battle or not is_awaited(g, "battle-over"):  # else they wait for that (BS 9.28)
+        disband(g, section, g.control[section])
     if section in g.battles:
         g.battles = [other for other in g.battles if other != section]
     if g.battle == section:

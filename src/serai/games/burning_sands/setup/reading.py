@@ -8,6 +8,7 @@ from typing import Final
 from serai.games.burning_sands.rules.zones import variant_number
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import split_trait
+from serai.games.burning_sands.state.marks import CANNOT_RETURN
 from serai.games.burning_sands.state.naming import LACKS
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import FACTIONS
@@ -23,7 +24,7 @@ _HALF_A_CHANGE: Final = re.compile(r"[+-]?\d")
 _RULE_TRAITS: Final = (
     *("Advanced", "Advisor", "Archery", "Armor", "Berserk", "Carry", "Creature", "Duelist", "Experienced"),
     *("Flying", "Fortification", "Human", "Jinn", "Khadi", "Nagah", "Nonhuman", "Omen", "Raid", "Sahir"),
-    *("Tactician", "Undead", "Unique", "Weapon", *FACTIONS),
+    *("Tactician", "Undead", "Unique", "Weapon", CANNOT_RETURN, *FACTIONS),
 )
 _NUMBERED_TRAIT: Final = re.compile(r"(?:Archery|Raid|Carry) [+-]\d+")
 _TRAIT: Final = re.compile(r"[A-Z][A-Za-z]*(?:['’-][A-Za-z]+)*")

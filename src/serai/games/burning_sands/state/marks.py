@@ -45,6 +45,8 @@ WORKED: Final = 13  # ability n of the card, which works once a turn by itself, 
 BLANK: Final = 14  # the text of the card does not work (BS 16.35)
 LATER: Final = 31  # on a Stronghold: ability n of its player waits for something and remembers m
 
+#: A permanent quality, kept with a card's traits: it never comes from a Buried pile into play (BS 16.45).
+CANNOT_RETURN: Final = "Cannot Return"
 #: A text for a time may be about one card or player: m >> ABOUT is 0, or its number and 1, or of no card in
 #: play what `registers.of_kind` gives.
 ABOUT: Final = 12
@@ -119,6 +121,8 @@ TO_BE_RETURNED: Final = 43  # to a hand or deck
 TO_PARRY_FROM_HAND: Final = 44  # of a player
 TO_PARRY_FROM_DECK: Final = 45
 TO_GO_THIRSTY: Final = 46  # of a player: out of the game for want of Water (BS 19.2)
+TO_CARRY_AWAY: Final = 47  # of a raider: Water
+TO_BE_SPENT_FIRST: Final = 48  # of a card: it absorbs damage before the Water of the City Section does
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -131,6 +135,7 @@ DOINGS: Final = (
     *("be affected by it", "go home early", "take such tokens", "be an ally", "negate it", "change hands"),
     *("be buried", "be discarded", "be returned"),
     *("parry from hand", "parry from the deck", "leave the game for want of Water"),
+    *("carry Water away", "absorb damage before the Water"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.
@@ -148,8 +153,9 @@ NO_BONUS: Final = 202  # with Strength or Ka: it has no bonus to it from a card
 AIRBORNE: Final = 204  # with to attack or to defend: it may be sent in the Flying segment (BS 8.36)
 TO_TAKE_IN: Final = 206  # a Hero may have the card although another player controls him (BS 7.23)
 SPARED: Final = 207  # it need not be given up to absorb damage (BS 10.57)
-WITHOUT_CARD: Final = 206  # it defends against a raid without a card (BS 11.32)
-WOUNDS_LAST: Final = 207  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
+WITHOUT_CARD: Final = 209  # it defends against a raid without a card (BS 11.32)
+WOUNDS_LAST: Final = 210  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
+OVERFLOWS: Final = 208  # of a City Section: Water from Heroes may be placed above its capacity (BS 4.23)
 RAIDS_OPEN: Final = 200  # the card for a raid against it lies face up (BS 11.3)
 
 # What else lasting texts answer. The numbers before, forbidden doings and permissions, are answers too.

@@ -199,9 +199,17 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
 
 
 def _is_same(ctx: Context, of: Node, event: Event) -> bool:
-    """Whether a clause names the very event that is about to happen."""
+    """Whether a clause names the very event that is about to happen, or the choice how it will."""
     try:
         plain = of.kind == "clause" and not of["adjuncts"]
+        if plain and of["sense"] == "choose" and of["agent"] == YOU_NODE and not of["negated"]:
+            how, _said = of["what"], (of["tense"], of["modal"])
+            if isinstance(how, Node) and how.kind == "clause" and how["sense"] == "comes_from":
+                _when = how["tense"], how["modal"]
+                return (
+                    not how["adjuncts"] and mean_events.event_noun(ctx.copy(), how["what"]).kind == event.kind
+                )
+            return isinstance(how, Node) and _is_same(ctx, how, event)
         return bool(plain and mean_events.event(ctx.copy(), of).kind == event.kind)
     except NotUnderstood:
         return False

@@ -21,6 +21,7 @@ from serai.games.burning_sands.text.mean_actions import is_action
 from serai.games.burning_sands.text.mean_common import without
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     AllOf,
     Among,
     Answer,
@@ -276,7 +277,11 @@ def _nobody(node: Node) -> tuple[bool, Node]:
     """ "No unit can be assigned": a unit cannot."""
     for role in ("agent", "what"):
         part = node.parts.get(role)
-        if isinstance(part, Node) and part.kind == "thing" and part.parts.get("det") in ("no", "no other"):
+        if (
+            isinstance(part, Node)
+            and part.kind == "thing"
+            and part.parts.get("det") in ("no", "none", "no other")
+        ):
             det = part["det"]
             return True, node.having(**{role: part.having(det="any other" if det == "no other" else None)})
         if isinstance(part, Node) and part.kind == "pronoun" and part["word"] in ("nothing", "nobody"):
@@ -418,7 +423,7 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
             return [("to", mean_cards.referred(section))]
         if part["word"] in ("here", "there"):
             return [("to", "this City Section")]
-        if part["word"] != "home":
+        if part["word"] not in ("home", "away"):
             raise NotUnderstood(node, "where to?")
         return []
     if part.kind == "place":
@@ -433,7 +438,7 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
     if role in ("to", "what") and part.kind == "thing" and is_just(part, "city_section", "this"):
         return [(name, "this City Section")]
     if role in ("to", "what") and part.kind == "thing" and part["noun"] == "play":
-        return []
+        return [("to", PLAY)] if node["sense"] == "return" else []
     if role == "agent" and not mean_players.is_player(ctx, part) and is_action(part) and part.kind != "self":
         return (
             [(name, _action(part))]
@@ -697,9 +702,46 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         return _open(ctx, node)
     if sense == "does_only":
         return _nothing_but(ctx, node, being)
+    if sense == "exceeds" and modal in ("can", "may") and not negated and _is_tokens(node["agent"]):
+        return (_overflow(ctx, node),)
     if sense == "pay" and modal in ("must", "will") and not negated:
         return _priced(ctx, node, being)
     return None
+
+
+def _overflow(ctx: Context, node: Node) -> Answer:
+    """Water tokens that you place here from your Heroes in the End Phase can exceed its Water Capacity."""
+    roles(node, "agent", "what", "modal")
+    tokens, capacity = node["agent"], node["what"]
+    after = tokens.each("after")
+    put = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if tokens["adjectives"] or tokens["owner"] is not None or mean_numbers.token_name(ctx, tokens) != "water":
+        raise NotUnderstood(tokens, "which tokens?")
+    if put is None or put["sense"] != "put" or put["what"] != WHICH or put["negated"] or put["modal"]:
+        raise NotUnderstood(tokens, "which tokens?")
+    if capacity.kind != "thing" or capacity["noun"] != "water_capacity" or capacity["after"]:
+        raise NotUnderstood(capacity, "what is exceeded?")
+    where = put["to"]["what"] if put["to"] is not None and put["to"].kind == "place" else put["to"]
+    if where is None or (where.kind == "small_word" and where["word"] not in ("here", "there")):
+        raise NotUnderstood(put, "where to?")
+    _on, _tense = (put["to"]["preposition"] if put["to"].kind == "place" else None), put["tense"]
+    section = That("self") if where.kind == "small_word" else mean_cards.group(ctx, where)
+    owner = capacity["owner"]
+    _its = owner["word"] if owner is not None and owner.kind == "pronoun" else None
+    if owner is not None and owner.kind != "pronoun" and mean_cards.group(ctx.copy(), owner) != section:
+        raise NotUnderstood(capacity, "whose Capacity?")
+    said: list[tuple[str, Any]] = [("player", mean_players.who(ctx, put["agent"])), ("what", "water")]
+    for adjunct in put.each("adjuncts"):
+        of = adjunct["of"]
+        if adjunct["kind"] == "from":
+            said.append(("from", mean_cards.group(ctx.standing(), of)))
+        elif adjunct["kind"] == "during" and is_just(of, "end_phase", "the", "each", "any"):
+            said.append(("in", "end_phase"))
+        else:
+            raise NotUnderstood(adjunct, "when?")
+    return Answer(
+        "may exceed", section, "allows", None, (), (("what", "Capacity"), ("when", Event("put", tuple(said))))
+    )
 
 
 def _with_trait(ctx: Context, node: Node) -> Answer:

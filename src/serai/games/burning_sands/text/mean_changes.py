@@ -82,6 +82,10 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         _them = what["of"]["word"]  # a player with ten Water tokens loses two of them
         what = Node("thing", noun="water_token", sort="token", number="many", count=what["count"])
     if what.kind == "all" and what["conjunction"] == "and":
+        if any(
+            part.kind == "thing" and part["noun"] == "trait" and part["after"] for part in what["parts"][:-1]
+        ):
+            raise NotUnderstood(what, "which traits are left?")  # all but Unique and Human: both are left
         first, *rest = [
             _gained(ctx, node, agent if n == 0 else _same(ctx, agent), part, sign)
             for n, part in enumerate(what["parts"])
@@ -240,6 +244,7 @@ def _qualities(ctx: Context, node: Node, cards: Group, sign: int, until: str, he
 def kept_traits(ctx: Context, node: Node) -> list[str]:
     """Unique and the Hero's Faction: the traits that are left."""
     if node.kind == "all":
+        _and = node["conjunction"]
         return [name for part in node["parts"] for name in kept_traits(ctx, part)]
     if node.kind == "trait":
         return [trait_name(ctx, node)]

@@ -13,7 +13,15 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_tokens,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
+from serai.games.burning_sands.text.context import (
+    Context,
+    NotUnderstood,
+    Referent,
+    can_be_person,
+    is_just,
+    points_at,
+    roles,
+)
 from serai.games.burning_sands.text.mean_common import (
     Steps,
     actor,
@@ -617,9 +625,14 @@ def attach(ctx: Context, node: Node) -> Steps:
     what = node["what"]
     if (what.kind == "part" and what["det"] == "each" and node["to"] is not None) or _is_each(node):
         return _attach_each(ctx, node, found)
-    cards = objects(ctx, node)
+    what, able = carriable(node["what"])
+    cards = objects(ctx, node.having(what=what))
     to = node["to"] if node["to"] is not None else _one_of_his(node["agent"])
     host = chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]))
+    if AttachedTo(host) in getattr(cards, "tests", ()):  # to him: not to the one who has it
+        host = _other_bearer(ctx, host, cards)
+    if able is not None and able.kind != "pronoun" and mean_cards.group(ctx.copy(), able) != host:
+        raise NotUnderstood(node, "who can carry it?")
     even = (
         "bowed or unbowed" in found or even_bowed(found.get("even if")) or _as_unbowed(found.get("as though"))
     )
@@ -667,6 +680,32 @@ def _attach_each(ctx: Context, node: Node, found: dict[str, Any]) -> Steps:
     name = ctx.new_name("card")
     each = Move("attach", That(name), Place("attached", None, host), **_paying(ctx, found))
     return (ForEach(Every((Among(cards),)), name, (each,)),)
+
+
+def _other_bearer(ctx: Context, host: Group, cards: Group) -> Group:
+    """The Hero spoken of last who does not have these cards already."""
+    for one in reversed(ctx.referents):
+        known = mean_cards.referred(one) if one.sort == "card" and can_be_person(one) else host
+        if known not in (host, cards) and known != That(getattr(cards, "name", "")):
+            return known
+    return ctx.own("hero") or host
+
+
+def carriable(node: Node) -> tuple[Node, Node | None]:
+    """Any of his Items that he can legally carry: nothing else can be attached to him anyway (BS 7.14)."""
+    if node.kind == "part" and isinstance(node["of"], Node):
+        inner, able = carriable(node["of"])
+        return node.having(of=inner), able
+    after = node.each("after") if node.kind == "thing" else ()
+    for one in after:
+        clause = one["clause"] if one.kind == "relative" else None
+        if clause is None or clause.kind != "clause" or clause["sense"] != "carry" or clause["what"] != WHICH:
+            continue
+        legal = all(a["kind"] in ("legally", "filler") for a in clause.each("adjuncts"))
+        if clause["modal"] in ("can", "may") and not clause["negated"] and legal:
+            _who = clause["agent"]["word"] if clause["agent"].kind == "pronoun" else None
+            return node.having(after=tuple([other for other in after if other is not one])), clause["agent"]
+    return node, None
 
 
 def even_bowed(of: Any) -> bool:

@@ -11,6 +11,7 @@ from serai.games.burning_sands.text import (
     mean_cards,
     mean_conditions,
     mean_events,
+    mean_moves,
     mean_numbers,
     mean_players,
     mean_senses,
@@ -857,7 +858,9 @@ def _asides(node: Node) -> tuple[Node, list[tuple[Node, Node]]]:
         for one in part.each("after"):
             if one.kind not in ("relative", "whose") or not _is_aside(one):
                 after.append(one)
-            elif _is_state(one["clause"]) and one["clause"]["modal"] == "must":
+                continue
+            _whose = one["what"] if one.kind == "whose" else None  # it is the subject of the clause too
+            if _is_state(one["clause"]) and one["clause"]["modal"] == "must":
                 after.append(one.having(role=None, clause=one["clause"].having(modal=None)))
             elif _is_state(one["clause"]) and one["clause"]["modal"] in ("need not", "may", "can"):
                 _asked = [part_[name] for part_ in one.below() for name in part_.parts]
@@ -919,6 +922,8 @@ def with_noun(node: Node, new: Node) -> Node:
             changed[name] = new
         elif name == "what" and node.parts.get("sense") == "let":
             continue  # who is let do something is said in its own place
+        elif name == "to" and isinstance(part, Node) and part.kind in ("clause", "several"):
+            continue  # who is sent to do something is what the clause sends
         elif isinstance(part, Node):
             changed[name] = with_noun(part, new)
         elif isinstance(part, tuple):
@@ -938,11 +943,26 @@ def _replacing(ctx: Context, node: Node) -> Steps:
         return _modal(ctx, node)
     of = spared[0]["of"]
     plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a is not spared[0]]))
+    if _is_usual_one(ctx, plain, of):
+        return _modal(ctx, plain)
     if of.kind == "clause":
         return _in_place(_replaced_event(ctx, plain, of), _modal(ctx, plain))
     if of.kind in ("place", "thing"):
         return (*_modal(ctx, plain), *mean_senses.not_there(ctx, of))
     raise NotUnderstood(of, "instead of what?")
+
+
+def _is_usual_one(ctx: Context, node: Node, of: Node) -> bool:
+    """Reveal the top two cards instead of one: of the one with which a parry from the deck is made."""
+    one = of["word"] == "one" if of.kind == "pronoun" else of.kind == "number" and of["n"] == 1
+    what = node["what"]
+    if not one or node["sense"] not in ("reveal", "look") or ctx.find("blow") is None:
+        return False
+    count = what["count"] if what is not None and what.kind == "thing" and what["noun"] == "card" else None
+    _op = of["op"] if of.kind == "number" else None
+    return (
+        count is not None and count["op"] == "=" and [a["word"] for a in what.each("adjectives")] == ["top"]
+    )
 
 
 def _in_place(event: Event, made: Steps) -> Steps:
@@ -967,7 +987,8 @@ def _replaced_event(ctx: Context, plain: Node, of: Node) -> Event:
         else target
     )
     if of["what"] is not None and of["what"].kind == "pronoun" and of["what"]["word"] in _IT:
-        of = of.having(what=plain["what"])  # return the loser rather than destroying it
+        what = plain["what"]  # return the loser rather than destroying it
+        of = of.having(what=mean_moves.carriable(what)[0] if isinstance(what, Node) else what)
     if of["sense"] == "destroy" and of["agent"] == WHICH and doer.kind == "you":
         of = of.having(agent=None)  # by whom it would be destroyed is not said
     event = mean_events.event(ctx.copy(), with_noun(of, doer))

@@ -52,7 +52,7 @@ _NOUNS: Final = {
     """,
     "text": """
         text=text_box, trait, name=title, card_type=type=type_of_card=kind=kind_of_card, faction, order,
-        keyword
+        keyword, ability
     """,
     "office": "caliph's_favor, blessing=caliph's_blessing",
     "control": "control",

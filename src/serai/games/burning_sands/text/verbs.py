@@ -240,6 +240,7 @@ apply | what:event/bonus/text | to<to>:card/event? | applies
 involve | agent:event | what:card/player | involves
 help, assist, aid | agent:player/card | what:player/card? with_<in,with>:event? | help
 come | what:event/card/goods | from_<from>:zone/play/card/player | comes_from
+come | what:event | | comes_from
 come | agent:player | to<to,across>:card | come_to
 survive | agent:card | what:event/goods? | survive
 take | agent:card/player | +part with_<in>:event? | takes_part
