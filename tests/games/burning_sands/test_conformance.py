@@ -8,6 +8,7 @@ import pytest
 
 from serai.games.burning_sands import RULES
 from serai.kernel.conformance import check
+from tests.games.burning_sands.all_cards import examine
 
 EDITIONS = ("awakening", "episode-3")
 
@@ -30,3 +31,10 @@ def test_games(seats: int, edition: str) -> None:
         4 * seats,
     )  # the costly checks take longer with more seats
     check(RULES, seed, options={"seats": seats, "edition": edition}, decisions=400, every=every)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [2, 6])
+def test_decks_of_all_cards(seed: int) -> None:
+    """More of them: `python -m tests.games.burning_sands.all_cards`."""
+    assert examine(seed, 200) == 200

@@ -25,7 +25,7 @@ NAMED: Final = 11  # the kind, the type or the number that was named
 X: Final = 12  # how much was paid, where the text leaves that open
 HOST: Final = 13  # what its card was attached to, if the action has removed it
 _FIXED: Final = (NOTHING, 0, 0, 0, 0, NOTHING, NOTHING, 0, 0, NOTHING, NOTHING, NOTHING, 0, NOTHING)
-_FIRST: Final = len(_FIXED)
+FIRST: Final = len(_FIXED)
 # Registers that every action has.
 THIS_WAY: Final = 1000  # the cards that the last step dealt with
 THE_NAMED: Final = 1001  # the cards that have what was named
@@ -81,7 +81,7 @@ def relocate(g: State, old: int, new: int, onto: int = NOBODY) -> None:
     frame = action_now(g)
     if frame is None:
         return
-    memory, at = list(frame.memory), _FIRST
+    memory, at = list(frame.memory), FIRST
     zone, owner, index = place_in(old) if is_located(old) else (NOTHING, NOBODY, 0)
     while at < len(memory):
         end = at + 2 + memory[at + 1]
@@ -147,7 +147,7 @@ def set_outcome(g: State, count: int, short: bool) -> None:
 
 def _where(memory: tuple[int, ...], register: int) -> tuple[int, int]:
     """Where the values of a register begin and end; both 0 if it has none."""
-    at = _FIRST
+    at = FIRST
     while at < len(memory):
         if memory[at] == register:
             return at + 2, at + 2 + memory[at + 1]

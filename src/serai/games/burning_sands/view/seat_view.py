@@ -9,7 +9,7 @@ from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.state import State, blank_state, load_rows
-from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying
+from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying, Running
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool, variant_from
 from serai.games.burning_sands.state.terms import (
@@ -24,7 +24,7 @@ from serai.games.burning_sands.state.terms import (
     STRONGHOLD,
     TYPES,
 )
-from serai.games.burning_sands.view import conflicts
+from serai.games.burning_sands.view import conflicts, remembered
 from serai.games.burning_sands.view.sight import face_down, named, on_their_way, owned, raiding
 from serai.kernel import Chance, Data, View
 from serai.parts.frames import Frame, frame_from
@@ -149,10 +149,13 @@ def _raiders(g: State, seat: int | None) -> Data:
 def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
     """A frame without what this seat may not know.
 
-    That is a thrust before the parry (BS 21.10), and cards of a deck at which another looks (BS 21.7).
+    That is a thrust before the parry (BS 21.10), cards of a deck at which another looks (BS 21.7), and which of
+    several hidden cards somebody chose.
     """
     if isinstance(frame, Parrying) and duel_now(g).thruster != seat:
         return Parrying(frame.seat, VEILED)
+    if isinstance(frame, Running):
+        return remembered.veiled(g, frame, seat)
     if isinstance(frame, Looking) and frame.seat != seat:
         return frame.with_unknown([VEILED] * (len(frame.cards) + len(frame.chosen)))
     return frame
