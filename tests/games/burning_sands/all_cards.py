@@ -1,7 +1,7 @@
 """Proof by all cards: legal decks drawn from every card of the game, played by chance or by the bot.
 
-`python -m tests.games.burning_sands.all_cards --games 100` plays games with other decks each and every check of
-the kernel; with `--bot` the heuristic bot has all seats. A fault is told with its seed.
+`python -m tests.games.burning_sands.all_cards --games 100` plays games with other decks each, and every check
+of the kernel; with `--bot` the heuristic bot has all seats. A fault is told with its seed.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import argparse
 import sys
 import traceback
 
+import serai
 from serai.bots.burning_sands.heuristic import HeuristicBot
 from serai.games.burning_sands import RULES
 from serai.games.burning_sands.state.faces import Face
@@ -22,7 +23,7 @@ from serai.games.burning_sands.state.terms import (
     SECTION,
     STRONGHOLD,
 )
-from serai.kernel import Chance, Data, Options, Table, seed_from
+from serai.kernel import Chance, Data, Options, seed_from
 from serai.kernel.conformance import check
 
 _SECTIONS = 4
@@ -76,7 +77,7 @@ def examine(seed: int, decisions: int = 400) -> int:
 
 def let_bots_play(seed: int, decisions: int = 600) -> int:
     """Let the bot play all seats of a game; how many decisions there were."""
-    table = Table(RULES, options(seed), seed=seed)
+    table = serai.open("burning-sands", seed=seed, options=options(seed))
     bots = [HeuristicBot(seed + seat) for seat in range(6)]
     played = 0
     while table.asked is not None and played < decisions:
@@ -99,8 +100,9 @@ def main() -> int:
             decisions += (let_bots_play if wanted.bot else examine)(seed)
         except Exception:  # whatever it is, it is a fault of this seed
             faults += 1
-            print(f"seed {seed}:\n{traceback.format_exc(limit=-6)}", flush=True)
-    print(f"{wanted.games} games, {decisions} decisions, {faults} faults")
+            sys.stdout.write(f"seed {seed}:\n{traceback.format_exc(limit=-6)}\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"{wanted.games} games, {decisions} decisions, {faults} faults\n")
     return 1 if faults else 0
 
 

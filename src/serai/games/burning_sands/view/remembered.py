@@ -1,7 +1,7 @@
 """What an action remembers of hidden cards: which place of a hand or deck was chosen is told to nobody else.
 
-A register has the place where a card lies. Which of several face-down cards was chosen hangs on what they are, so
-for others the places are numbered anew: first those that the fewest registers name.
+A register has the place where a card lies. Which of several hidden cards was chosen hangs on what they are,
+so for others the places are numbered anew: first those that the fewest registers name.
 """
 
 from __future__ import annotations

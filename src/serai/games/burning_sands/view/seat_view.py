@@ -149,8 +149,8 @@ def _raiders(g: State, seat: int | None) -> Data:
 def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
     """A frame without what this seat may not know.
 
-    That is a thrust before the parry (BS 21.10), cards of a deck at which another looks (BS 21.7), and which of
-    several hidden cards somebody chose.
+    That is a thrust before the parry (BS 21.10), cards of a deck at which another looks (BS 21.7), and which
+    of several hidden cards somebody chose.
     """
     if isinstance(frame, Parrying) and duel_now(g).thruster != seat:
         return Parrying(frame.seat, VEILED)
