@@ -208,3 +208,46 @@ def test_a_battle_that_is_survived() -> None:
         t.play("pass")
     t.through()
     assert len(t.hand(1)) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "water"),
+    [
+        ("Twice per turn, when a Hero bows, gain 1 Water.", 2),
+        ("The first time each turn that a Hero bows, gain 1 Water.", 1),
+        ("The second time each turn that a Hero bows, gain 1 Water.", 1),
+        ("When a Hero bows for the third time in a turn, gain 1 Water.", 1),
+        ("Whenever a Hero bows, gain 1 Water.", 3),
+    ],
+)
+def test_which_time(text: str, water: int) -> None:
+    rests = [action(f"Rest {n}", "Open: Bow one of your Heroes.") for n in "ABC"]
+    three = [hero("Aziz"), hero("Badr"), hero("Casim")]
+    t = sands({"heroes": [*three, holding("Watch", text)], "hand": rests, "deck": FILLER}, {})
+    before = t.all_water(1)
+    for n, name in zip("ABC", ("Aziz", "Badr", "Casim"), strict=True):
+        t.act(f"play Rest {n}", f"target {name}")
+        if n != "C":
+            t.act("pass")
+    assert t.all_water(1) - before == water
+
+
+def test_once_per_battle_is_not_once_per_turn() -> None:
+    text = "The first time each battle that Aziz engages, gain 1 Water."
+    t = sands({"heroes": [hero("Aziz", 1, text=text)]}, {"heroes": [hero("Hala", 9)]})
+    assert t.g.pool.abilities[-1].first == 1
+    assert t.g.pool.abilities[-1].span == 2  # until the end of the battle
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("Any player who attacks you loses 1 Water.", 1),
+        ("A Hero who attacks you bows.", 0),
+    ],
+)
+def test_who_does_it_by_himself(text: str, who: int) -> None:
+    t = sands({"heroes": [hero("Aziz")]}, {"heroes": [hero("Hala", text=text)]})
+    t.battle_at("Home 2", "Aziz", "Hala")
+    assert (t.all_water(1) != 4) == bool(who)
+    assert t.bowed("Aziz") == (not who)

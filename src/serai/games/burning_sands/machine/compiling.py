@@ -30,13 +30,16 @@ from serai.games.burning_sands.machine.program import Program, Touching, contain
 from serai.games.burning_sands.machine.waiting import Wait
 from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.state.marks import (
+    BATTLE,
     CHANGES,
     COPPER_COST,
     COPPER_FOR,
     FIXES,
+    GOOD,
     RAISING_COST,
     TO_HAVE,
     TO_TAKE_IN,
+    TURN,
     WATER_COST,
 )
 from serai.games.burning_sands.state.pool import Pool
@@ -60,6 +63,19 @@ _AMOUNTS: Final = ("water-lost", "water-gained")  # events that tell how much
 _LIMITS: Final = {"turn": 1, "battle": 2, "game": 3}
 _BATTLE_WORDS: Final = ("opposing", OPPOSING_PLACE, "in this battle")
 _FIGHTING: Final = ("attacking", "defending")
+
+
+#: How long it is known that a text has worked.
+_SPANS: Final = {"turn": TURN, "battle": BATTLE, "game": GOOD}
+
+
+def _limit(words: m.Limit | None) -> int:
+    """How often an action can be used: once in each turn, battle or game."""
+    if words is None:
+        return 0
+    if words.times != 1 or words.per not in _LIMITS:
+        raise NotCompiled("an action can be limited to once per turn, battle or game only")
+    return _LIMITS[words.per]
 
 
 def compile_text(pool: Pool, number: int, abilities: tuple[Any, ...]) -> None:
@@ -249,7 +265,7 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
             costs=costs,
             effects=tuple(program.instructions),
             condition=Holding(words.condition) if words.condition is not None else None,
-            limit=_LIMITS[words.limit.per] if words.limit is not None else 0,
+            limit=_limit(words.limit),
             council=words.influence,
             joins=program.joins,
             while_bowed=_rises(steps) or words.by is not None,  # the card itself does nothing (BS 13.38)
@@ -389,8 +405,21 @@ def _stops_it(steps: tuple[Any, ...]) -> bool:
     return changed or bool(found_in(steps, m.Negate) or found_in(steps, m.Redirect))
 
 
+def _asks_for_defence(part: Any) -> bool:
+    """Whether it is asked who defends now."""
+    if isinstance(part, (m.Did, m.Happened)) and part.event.kind == "defends" and part.when == "now":
+        return True
+    if isinstance(part, tuple):
+        return any(_asks_for_defence(piece) for piece in part)
+    fields = getattr(part, "__dataclass_fields__", ())
+    return any(_asks_for_defence(getattr(part, name)) for name in fields)
+
+
 def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
     """What is waited for: that it happens, or that it is about to."""
+    asks = (words.condition, words.event.roles)
+    if event.kind in ("raids", "assigned", "attack", "declares") and _asks_for_defence(asks):
+        raise NotCompiled("nobody has defended yet when that happens")
     if event.kind == "raid-succeeds" and _leaves_water(words.steps):
         return Heard(event, CARRIES)
     if event.kind == "battle-ends" and not event.roles and _sends_home(words.steps):
@@ -466,7 +495,7 @@ def _waiting(
     check_names((steps, words.condition), program.names, heard)
     if heard.kind == "falls" and (words.instead or saying):
         program.instructions.append(replacing.Spare())
-    limit = _LIMITS[words.limit.per] if words.limit is not None else 0
+    limit = 0 if by_itself else _limit(words.limit)
     return _made(
         program,
         timing=REACTION,
@@ -475,10 +504,11 @@ def _waiting(
         trigger=heard,
         while_bowed=_rises(steps),
         condition=Holding(words.condition) if words.condition is not None else None,
-        limit=0 if by_itself else limit,
+        limit=limit,
         here=speaks_of_battle((words.steps, words.event)),
         by_itself=by_itself,
-        first=by_itself and limit > 0,
+        first=words.limit.times if by_itself and words.limit is not None else 0,
+        span=_SPANS[words.limit.per] if by_itself and words.limit is not None else TURN,
     )
 
 

@@ -551,7 +551,7 @@ class Program:
             effects=(kept, *inner.instructions),
             trigger=inner.heard,
             by_itself=True,
-            first=step.once,
+            first=int(step.once),
         )
         made.names = inner.names
         self._emit(waiting.Wait(made, names, LONGER[step.until], ()))

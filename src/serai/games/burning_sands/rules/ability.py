@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state.marks import TURN
 from serai.games.burning_sands.state.rows import Cause
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Action, Reason, Verb
@@ -266,7 +267,8 @@ class Ability:
         reach: Reach | None = None,
         inner: tuple[int, ...] = (),
         by_itself: bool = False,
-        first: bool = False,
+        first: int = 0,
+        span: int = TURN,
     ) -> None:
         self.timing: Final = timing
         self.costs: Final = costs
@@ -294,7 +296,8 @@ class Ability:
         self.inner: Final = inner  # the effects before which no sentence has ended (BS 16.24)
         self.reach: Final = reach  # None: nothing beside the targets, or the player if there are none
         self.by_itself: Final = by_itself  # it is nobody's action, but what a card does at a moment
-        self.first: Final = first  # it works only the first time in each turn (BS 13.35)
+        self.first: Final = first  # it works only the first so many times in each turn (BS 13.35)
+        self.span: Final = span  # or in each battle, or as long as the card is in play
         slots: list[Slot] = []
         bases: list[int] = []
         needed: list[bool] = []

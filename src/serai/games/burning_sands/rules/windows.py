@@ -10,7 +10,7 @@ from typing import Final
 from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.board import board, works
 from serai.games.burning_sands.rules.happenings import TRIGGERS, is_awaited, tell
-from serai.games.burning_sands.rules.marks import add, has, of_sort, remove
+from serai.games.burning_sands.rules.marks import add, of_card, of_sort, remove
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import frames as f
@@ -170,12 +170,15 @@ def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happ
 
 
 def _is_its_turn(g: State, source: int, number: int) -> bool:
-    """Whether a text for the first time in a turn has not worked yet; from now on it has (BS 13.35)."""
-    if not g.pool.abilities[number].first:
+    """Whether a text for the first time in a turn or battle has not worked yet; from now on it has (BS
+    13.35)."""
+    ability: Ability = g.pool.abilities[number]
+    if not ability.first:
         return True
-    if has(g, WORKED, source, number):
+    worked = [mark for mark in of_card(g, WORKED, source) if mark.n == number]
+    if len(worked) >= ability.first:
         return False
-    add(g, WORKED, source, number)
+    add(g, WORKED, source, number, until=ability.span)
     return True
 
 

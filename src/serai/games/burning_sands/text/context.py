@@ -333,3 +333,30 @@ def roles(node: Node, *allowed: str) -> dict[str, Any]:
     if "tense" in allowed:
         _ = node["tense"]
     return node.parts
+
+
+#: Verbs that ask how many there are: to have none is to have a number.
+_HAVING: Final = ("has", "have", "hold", "control", "own", "carry", "name", "attached_to")
+
+
+def without_no(node: Node) -> tuple[Node, bool]:
+    """ "No player attacked" is the denial of "a player attacked"; so is "none of them did"."""
+    for role in ("agent", "what", "subject"):
+        part = node.parts.get(role)
+        had = role == "what" and not node.parts.get("passive") and node.parts.get("sense") in _HAVING
+        if not isinstance(part, Node) or had:
+            continue
+        det = part.parts.get("det")
+        count = part.parts.get("count")
+        if role == "what" and part.kind == "goods" and count is not None and count["n"] == 0:
+            _op = count["op"]
+            return node.having(what=part.having(count=None)), True
+        if part.kind == "thing" and det in ("no", "none", "no other"):
+            return node.having(
+                **{role: part.having(det="another" if det == "no other" else "a", number="one")}
+            ), True
+        if part.kind == "part" and det in ("none", "neither"):
+            return node.having(**{role: part.having(det="any")}), True
+        if part.kind == "pronoun" and part["word"] in ("nobody", "neither"):
+            raise NotUnderstood(part, "this condition is not understood")
+    return node, False

@@ -38,13 +38,6 @@ _SUBORDINATORS: Final = {
     "any time": "whenever",
     "the first time": "first time",
     "the next time": "next time",
-    "the first time each turn": "first time each turn",
-    "the first time each turn that": "first time each turn",
-    "the first time in each turn": "first time each turn",
-    "the first time in each turn that": "first time each turn",
-    "the first time in a turn": "first time each turn",
-    "the first time in a turn that": "first time each turn",
-    "the first time every turn": "first time each turn",
     "provided": "if",
     "provided that": "if",
     "except when": "unless",
@@ -120,6 +113,9 @@ _ALONE: Final = {
     "still": "still",
     "yet": "yet",
     "again": "again",
+    "once more": "again",
+    "once again": "again",
+    "one more time": "again",
     "at any time": "any time",
     "if you wish": "if you wish",
     "if you like": "if you wish",
@@ -215,6 +211,18 @@ def _teach_clauses(g: Grammar) -> None:
         if words.endswith("time"):
             g.add("Sub", words + " that", lambda kind=kind: kind)
     g.add("Adjunct", "kind=Sub of=Clause", _subordinate, 5)
+    for n, word in enumerate(("first", "second", "third"), 1):
+        for each in ("each|every|per", "in|during|each|per each|every|a|any"):
+            times = f"{each} t=turn|battle|game"
+            g.add(
+                "Adjunct",
+                f"the {word} time {times} that? of=Clause",
+                lambda t, of, n=n: adjunct("when", of.having(adjuncts=(*of.each("adjuncts"), _nth(n, t)))),
+                4,
+            )
+            g.add("Adjunct", f"for the {word} time {times}", lambda t, n=n: _nth(n, t))
+        if n > 1:
+            g.add("Adjunct", f"for? a|the {word} time", lambda: adjunct("again"), 5)
     g.add("Adjunct", "kind=Sub vp=VPg", _of_subject, 5)
     g.add("Adjunct", "kind=Sub vp=VPn", _of_subject, 20)
     g.add(
@@ -263,6 +271,11 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("FreeClause", "x=NP1 is|are|was", lambda x: x)
     g.add("Adjunct", "in any|whatever way c=WayClause", lambda c: adjunct("any way", c))
     g.add("WayClause", "that? s=NP1 v=FinG", lambda s, v: with_subject(v, s))
+
+
+def _nth(n: int, time: str) -> Node:
+    """For the first time in a battle."""
+    return adjunct("nth time", Node("number", op=time, n=n))
 
 
 def _subordinate(kind: str, of: Node) -> Any:

@@ -575,6 +575,8 @@ def teach_behind(g: Grammar) -> None:
     for end in ("", " ,"):
         g.add("Post", f", whose n=Nominal must v=VPb{end}", _whose_must, 2)
         g.add("Post", f", neither|none of them|whom a=Adj{end}", lambda a: Node("not", what=a))
+    for end, cost in ((" ,", 0), ("", 2)):
+        g.add("Post", f", whose n=Nominal v=Fin{end}", _whose_aside, 2 + cost)
     g.add("Post", "all|both|each of whose n=Nominal v=Fin", _whose, 5)
     g.add("Post", ", none of whose n=Nominal v=Fin", _none_of_whose, 5)
     g.add("Post", "vp=VPn", _done, 5)
@@ -708,7 +710,14 @@ def _whose(n: Nominal, v: Any) -> Node | None:
 
 def _whose_must(n: Nominal, v: Any) -> Node | None:
     """ ", whose Ka must be lower than ...": asked of it like anything else."""
-    return _whose(n, v)
+    made = _whose(n, v)
+    return made if made is not None and made["clause"].kind == "is" else None
+
+
+def _whose_aside(n: Nominal, v: Any) -> Node | None:
+    """ ", whose controller draws a card": said by the way."""
+    made = _whose(n, v)
+    return None if made is None or made["clause"].kind != "clause" else made.having(aside=True)
 
 
 def _other_sort(n: Nominal) -> Node:

@@ -24,21 +24,28 @@ from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
     AttachedTo,
     Both,
+    Bound,
     Chosen,
+    Compares,
     Condition,
+    Control,
     ControllerOf,
     EitherHolds,
     Event,
     Every,
+    Fixed,
     Happened,
     HasTokens,
     If,
     InUnitOf,
     Limit,
+    Look,
+    May,
     Moment,
     Move,
     No,
     OfPlayer,
+    Often,
     OneOf,
     OnlyFor,
     Pay,
@@ -51,6 +58,7 @@ from serai.games.burning_sands.text.meaning import (
     Together,
     Tokens,
     Turn,
+    Water,
     Who,
     put_for,
 )
@@ -59,7 +67,7 @@ from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.nouns import FACTION_FORMS
 from serai.parts.english.node import Node
 
-_TIMES: Final = ("when", "after", "first time", "first time each turn", "next time")
+_TIMES: Final = ("when", "after", "first time", "next time")
 ACTIONS: Final = {
     "day_action": "Day",
     "night_action": "Night",
@@ -162,12 +170,13 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     for adjunct in (*times[:1], *[a for a in adjuncts if a not in times[:1]]):
         kind, of = adjunct["kind"], adjunct["of"]
         if found is None and times and adjunct is times[0]:
-            found, inner, more = _event(ctx, adjunct, _subject_of(node))
+            adjunct, limit, nth = _which_time(adjunct)
+            found, _inner, more = _event(ctx, adjunct, _subject_of(node))
             conditions += more
             before = _is_before(of)
-            if kind.startswith("first time"):
-                limit = Limit(1, "turn")
-            del inner
+            if nth is not None:
+                often = Often(found, f"this {nth['op']}")
+                conditions.append(Compares(often, Bound("=", Fixed(nth["n"]))))
         elif kind == "limit":
             limit = limit_of(adjunct)
         elif kind == "before" and before and found is not None and _is_same(ctx, of, found):
@@ -196,6 +205,26 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
         _who = plain["agent"], plain["what"]
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     return Trigger(found, before, mean_conditions.conditions(conditions), limit, plain)
+
+
+def _which_time(adjunct: Node) -> tuple[Node, Limit | None, Node | None]:
+    """The first time each turn that it happens: a limit; the second time: a number of times."""
+    of = adjunct["of"]
+    said = of.each("adjuncts") if of.kind == "clause" else ()
+    counts = [a["of"] for a in said if a["kind"] == "nth time"]
+    spans = [a["of"] for a in said if a["kind"] == "during" and a["of"].kind == "thing"]
+    spans = [one for one in spans if one["det"] in ("each", "every") and one["noun"] in ("turn", "battle")]
+    if adjunct["kind"] == "first time" and not counts:  # the first time each battle, or in a turn
+        counts = [Node("number", op=spans[0]["noun"] if len(spans) == 1 else "turn", n=1)]
+    else:
+        spans = []
+    if len(counts) != 1:
+        return adjunct, None, None
+    rest = tuple([a for a in said if a["kind"] != "nth time" and a["of"] not in spans])
+    plain = adjunct.having(of=of.having(adjuncts=rest)) if of.kind == "clause" else adjunct
+    if counts[0]["n"] == 1:
+        return plain, Limit(1, counts[0]["op"]), None
+    return plain, None, counts[0]
 
 
 def _is_same(ctx: Context, of: Node, event: Event) -> bool:
@@ -351,7 +380,7 @@ def _over_the_turn(condition: Condition, when: str) -> Condition:
 
 
 #: What happens at one moment and leaves no state behind; a card that did it is spoken of as "when it does".
-_MOMENTARY: Final = (
+MOMENTARY: Final = (
     "destroyed",
     "duel-won",
     "duel-lost",
@@ -362,18 +391,29 @@ _MOMENTARY: Final = (
 )
 
 
+def _is_deed(step: object) -> bool:
+    """Whether a step can only be done once it has happened: who attacks you discards a card."""
+    return isinstance(step, (Move, Turn, Pay, Tokens, Water, Look, Control)) or (
+        isinstance(step, May) and all(_is_deed(one) for one in step.steps)
+    )
+
+
 def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     """A Hero whose raid fails is destroyed: when a Hero's raid fails, that Hero is destroyed."""
     if node.kind != "clause":
         return None
     role = "what" if node["passive"] or node["agent"] is None else "agent"
     subject = node[role]
-    if subject.kind != "thing" or subject["sort"] not in ("card", "player"):
+    many = subject.kind == "thing" and subject["number"] == "many" and subject["det"] is None
+    if (
+        subject.kind != "thing"
+        or subject["sort"] not in ("card", "player")
+        or not (many or subject["det"] in ("a", "any", "each", "every", "another", "any other", "each other"))
+        or subject["count"] is not None
+    ):
         return None
-    if subject["det"] is None and subject["number"] == "many" and not subject["count"]:
-        subject = subject.having(det="a", number="one")  # Heroes destroyed by Aziz: each of them
-    if subject["det"] not in ("a", "any", "each", "every"):
-        return None
+    if many:
+        subject = subject.having(det="a", number="one")
     doing = [
         a for a in subject.each("after") if a.kind == "whose" or (a.kind == "relative" and not a["role"])
     ]
@@ -403,7 +443,7 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
         made = moment(inner, node.having(**{role: that}, adjuncts=(*node.each("adjuncts"), when)))
     except NotUnderstood:
         return None
-    if made is None or made.event.kind not in _MOMENTARY:
+    if made is None or not (made.event.kind in MOMENTARY or all(_is_deed(one) for one in made.steps)):
         return None
     if doing[0].kind == "whose":
         _owned = doing[0]["what"]["noun"], doing[0]["what"]["owner"], doing[0]["aside"]

@@ -82,7 +82,9 @@ def _kind(ctx: Context, node: Node) -> str:
     """A Spell, an Omen, a Council action: a sort of what is announced."""
     if node.kind != "thing" or node["noun"] not in NOUNS:
         raise NotUnderstood(node, "an action or a card that is played is wanted here")
-    if (node["det"] not in (None, "a", "any", "another", "the", "no") or node["count"] is not None) and (
+    if node["det"] == "another" or [a["word"] for a in node.each("adjectives")] == ["other"]:
+        raise NotUnderstood(node, "another than which?")
+    if (node["det"] not in (None, "a", "any", "the", "no") or node["count"] is not None) and (
         node["count"] is None or node["count"]["n"] != 1 or node["count"]["op"] not in ("=", ">=")
     ):
         raise NotUnderstood(node, "an action or a card that is played is wanted here")

@@ -13,7 +13,14 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_tests,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, roles
+from serai.games.burning_sands.text.context import (
+    Context,
+    NotUnderstood,
+    Referent,
+    is_just,
+    roles,
+    without_no,
+)
 from serai.games.burning_sands.text.mean_numbers import ONE, SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
@@ -55,10 +62,6 @@ from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
 _WHY = "this condition is not understood"
-
-
-#: Verbs that ask how many there are: to have none is to have a number.
-_HAVING: Final = ("has", "have", "hold", "control", "own", "carry", "name", "attached_to")
 
 
 def condition(ctx: Context, node: Node) -> Condition:
@@ -111,29 +114,6 @@ def conditions(parts: list[Condition]) -> Condition | None:
     if not parts:
         return None
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
-
-
-def without_no(node: Node) -> tuple[Node, bool]:
-    """ "No player attacked" is the denial of "a player attacked"; so is "none of them did"."""
-    for role in ("agent", "what", "subject"):
-        part = node.parts.get(role)
-        had = role == "what" and not node.parts.get("passive") and node.parts.get("sense") in _HAVING
-        if not isinstance(part, Node) or had:
-            continue
-        det = part.parts.get("det")
-        count = part.parts.get("count")
-        if role == "what" and part.kind == "goods" and count is not None and count["n"] == 0:
-            _op = count["op"]
-            return node.having(what=part.having(count=None)), True
-        if part.kind == "thing" and det in ("no", "none", "no other"):
-            return node.having(
-                **{role: part.having(det="another" if det == "no other" else "a", number="one")}
-            ), True
-        if part.kind == "part" and det in ("none", "neither"):
-            return node.having(**{role: part.having(det="any")}), True
-        if part.kind == "pronoun" and part["word"] in ("nobody", "neither"):
-            raise NotUnderstood(part, _WHY)
-    return node, False
 
 
 def _condition(ctx: Context, node: Node) -> Condition:

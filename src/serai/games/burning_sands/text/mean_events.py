@@ -10,11 +10,13 @@ from serai.games.burning_sands.text import (
     mean_numbers,
     mean_places,
     mean_players,
+    mean_tests,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, USUALLY, WANTED
 from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
+    AnyPlayer,
     Bound,
     Condition,
     ControllerOf,
@@ -29,6 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     No,
     OfPlayer,
     Often,
+    OfType,
     Participant,
     Place,
     That,
@@ -258,6 +261,9 @@ def _said(ctx: Context, node: Node) -> Event:
         (name, Place(part.zone) if isinstance(part, Place) and part.whose == mine else part)
         for name, part in found
     ]
+    anybody = [part.other for _, part in (*first, *found) if isinstance(part, AnyPlayer)]
+    if len(set(anybody)) > 1:  # a player who attacks another player
+        raise NotUnderstood(node, "another player than who?")
     whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return Event(kind, tuple(whole))
@@ -464,12 +470,22 @@ def _duel(ctx: Context, kind: str, found: list[tuple[str, Participant]]) -> Even
     return Event(kind, tuple(found))
 
 
+def _raids(node: object) -> bool:
+    return isinstance(node, Node) and node.kind == "clause" and node["sense"] == "raid"
+
+
 def _raid(ctx: Context, node: Node) -> Event:
     roles(node, "agent", "with_", "tense", "negated", "modal", "adjuncts")
     where, agent = node["with_"], node["agent"]
     failed = (node["sense"] == "fail") != bool(node["negated"])
     kind = "raid-fails" if failed else "raid-succeeds"
-    found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
+    raiding = [a for a in node.each("adjuncts") if a["kind"] in ("in", "by", "on") and _raids(a["of"])]
+    found = [c for a in node.each("adjuncts") if a not in raiding for c in _circumstance(ctx, a)]
+    for one in raiding:  # succeeds in raiding a City Section
+        goal = one["of"]["what"]
+        if goal is None or one["of"]["agent"] != WHICH or one["of"]["adjuncts"]:
+            raise NotUnderstood(one, "in what?")
+        found.append(participant(ctx, goal, "section"))
     if where is not None and not is_just(where, "raid", "a", "the", "that", "this"):
         if where.kind != "thing" or where["noun"] != "raid":
             raise NotUnderstood(node, "in what?")
@@ -621,6 +637,8 @@ def _goods(ctx: Context, node: Node) -> Participant:
 
 
 def _player(ctx: Context, inner: Context, node: Node, name: str) -> Who:
+    if node.kind == "thing" and node["det"] in ("no", "no other"):
+        raise NotUnderstood(node, "what does not happen is no event")
     player = mean_players.who(inner, node)
     if not isinstance(player, You):
         ctx.speak_of(Referent(f"event {name}", "player", ("player", "opponent"), "one"))
@@ -736,6 +754,9 @@ def event_noun(ctx: Context, node: Node) -> Event:
             kind = "raid-succeeds"
         elif adjective["word"] == "unsuccessful" and kind == "raids":
             kind = "raid-fails"
+        elif adjective["word"] == "undefended" and kind.startswith("raid"):
+            undefended = mean_tests.UNDEFENDED
+            found.append(("section", Every((OfType("City Section"), undefended))))
         elif adjective["word"] not in ("single", "next", "same"):
             raise NotUnderstood(adjective, "which one?")
     if node["owner"] is not None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, can_be_person, ordinal_of
+from serai.games.burning_sands.text.context import (
+    Context,
+    NotUnderstood,
+    Referent,
+    can_be_person,
+    ordinal_of,
+    without_no,
+)
 from serai.games.burning_sands.text.mean_numbers import SOME, YOU, bound
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
@@ -369,8 +376,10 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
         _ = clause["tense"], clause["modal"]
         if clause["agent"] is None and clause["modal"] is None:
             return PlayerIs("raided")
+    clause, nobody = without_no(clause)
     found = mean_events.event(ctx.standing(), clause.having(adjuncts=mean_events.timeless(clause)))
-    return PlayerDid(found, mean_events.when(clause))
+    did = PlayerDid(found, mean_events.when(clause))
+    return PlayerNot(did) if nobody else did
 
 
 def _without(ctx: Context, clause: Node) -> PlayerTest:

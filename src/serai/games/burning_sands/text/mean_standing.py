@@ -1106,8 +1106,8 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
         elif kind == "if" and not is_of_subject(adjunct["of"]):
             conditions.append(mean_conditions.condition(ctx, adjunct["of"]))
         elif kind == "unless" and _is_payment(ctx, adjunct["of"], node) and _is_paid_now(node, adjunct["of"]):
-            paid = mean_steps.unless(ctx, adjunct["of"], ())
-            if not isinstance(paid, Unless):
+            *picked, paid = mean_steps.unless(ctx, adjunct["of"], ())
+            if not isinstance(paid, Unless) or picked:
                 raise NotUnderstood(adjunct, "who pays?")
             unless.append(paid)
         else:

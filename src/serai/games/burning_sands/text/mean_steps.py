@@ -377,6 +377,10 @@ def _spared(step: Step) -> Event | None:
 
 
 def _steps(ctx: Context, node: Node) -> Steps:
+    if any(a["kind"] in _LATER for a in node.each("adjuncts")):
+        ahead, node = _targets_of_events(ctx, node)
+        if ahead:
+            return (*ahead, *_steps(ctx, node))
     if node.kind == "several":
         return _several(ctx, node)
     if node.kind != "clause":
@@ -551,13 +555,26 @@ def _clause(ctx: Context, node: Node) -> Steps:
         made = _and_then(ctx, made, adjunct["of"], plain["agent"])
     for adjunct in wrapping:
         if adjunct["kind"] == "unless":
-            made = (unless(ctx, adjunct["of"], made),)
+            made = unless(ctx, adjunct["of"], made)
     made = _from_you(made, tuple(wrapping))
     if wish and not (len(made) == 1 and isinstance(made[0], May)):
         made = (May(YOU, made),)
     for asked in reversed(conditions):
         made = (If(asked, made),)
     return (*ahead, *_later(events, made, tuple([a["of"] for a in coming]), _is_every((*wrapping, *later))))
+
+
+def _targets_of_events(ctx: Context, node: Node) -> tuple[Steps, Node]:
+    """The next time target Hero engages: the Hero is chosen now."""
+    ahead: Steps = ()
+    adjuncts: list[Node] = []
+    for adjunct in node["adjuncts"]:
+        of = adjunct["of"]
+        if adjunct["kind"] in _LATER and isinstance(of, Node) and of.kind == "clause":
+            chosen, of = _targets_now(ctx, of)
+            adjunct, ahead = adjunct.having(of=of) if chosen else adjunct, (*ahead, *chosen)
+        adjuncts.append(adjunct)
+    return ahead, node.having(adjuncts=tuple(adjuncts)) if ahead else node
 
 
 def _targets_now(ctx: Context, node: Node) -> tuple[Steps, Node]:
@@ -868,6 +885,8 @@ def _asides(node: Node) -> tuple[Node, list[tuple[Node, Node]]]:
                     adjuncts=(*node.each("adjuncts"), Node("adjunct", kind="bowed or unbowed"))
                 )
             else:
+                if one.kind == "whose":  # it stands in the clause as well
+                    _owned = [one["what"][name] for name in one["what"].parts]
                 found.append((part.having(after=tuple(after)), one["clause"]))
         if len(after) != len(part.each("after")) or after != list(part.each("after")):
             node = node.having(**{role: part.having(after=tuple(after))})
@@ -1034,7 +1053,7 @@ def _several(ctx: Context, node: Node) -> Steps:
         made = _for_all(made) if _says_how_long(last) else made
     made = _from_you(made, tuple(adjuncts))
     for adjunct in refused:
-        made = (unless(ctx, adjunct["of"], made),)
+        made = unless(ctx, adjunct["of"], made)
     for one in reversed(conditions):
         made = (If(one, made),)
     return _later(events, made, tuple([a["of"] for a in coming]), _is_every(adjuncts))
@@ -1288,8 +1307,19 @@ def _wrapped_lasting(ctx: Context, node: Node) -> Steps:
     events = [_moment(ctx, a) for a in later]
     made = lasting(ctx, without(node, "next time"))
     if later and not any(a["kind"] in LASTING for a in node.each("adjuncts")):
-        made = tuple([replace(one, until="event") if isinstance(one, Rule) else one for one in made])
+        spans = [_LASTS.get(event.kind, "") for event in events]
+        fates = [one for one in made if isinstance(one, Rule) and one.answer.question == "may be destroyed"]
+        if not all(spans) or (fates and "duel" in spans):  # who lost is destroyed when the duel is over
+            raise NotUnderstood(later[0], "for how long?")
+        made = tuple([replace(one, until=spans[0]) if isinstance(one, Rule) else one for one in made])
     return _later(events, made)
+
+
+#: What the next time something happens goes on as long as it does.
+_LASTS: Final = {
+    **{"engages": "event", "challenge": "duel", "duel-begins": "duel", "raids": "raid"},
+    **{"attack": "attack", "declares": "attack", "battle-begins": "battle"},
+}
 
 
 def _modal(ctx: Context, node: Node) -> Steps:
@@ -1329,13 +1359,15 @@ def _payer(ctx: Context, node: Node) -> Node | None:
     return player if able else None
 
 
-def unless(ctx: Context, node: Node, made: Steps) -> Step:
+def unless(ctx: Context, node: Node, made: Steps) -> Steps:
     """Unless that player pays 2 Water."""
     if _payer(ctx, node) is not None:
-        payer = mean_players.who(ctx, node["agent"])
-        paid = _clause(ctx, node.having(modal=None, agent=mean_players.as_that(payer)))
-        return Unless(made, payer, tuple([_own(step, payer) for step in paid]))
-    return If(No(mean_conditions.condition(ctx, node)), made)
+        who = mean_players.who(ctx, node["agent"])
+        paid = _clause(ctx, node.having(modal=None, agent=mean_players.as_that(who)))
+        payer = ThatPlayer(who.name) if isinstance(who, SomePlayer) else who
+        refused = Unless(made, payer, tuple([_own(step, payer) for step in paid]))
+        return (Pick(who), refused) if isinstance(who, SomePlayer) else (refused,)
+    return (If(No(mean_conditions.condition(ctx, node)), made),)
 
 
 def _own(step: Step, payer: Who) -> Step:

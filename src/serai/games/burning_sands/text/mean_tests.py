@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.text import (
-    mean_cards,
-    mean_conditions,
-    mean_events,
-    mean_numbers,
-    mean_places,
-    mean_players,
-)
-from serai.games.burning_sands.text.context import Context, NotUnderstood, points_at
+from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places, mean_players
+from serai.games.burning_sands.text.context import Context, NotUnderstood, points_at, without_no
 from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AllOf,
@@ -23,6 +16,7 @@ from serai.games.burning_sands.text.meaning import (
     Bound,
     CountOf,
     Did,
+    Event,
     Every,
     Fixed,
     HasAttached,
@@ -104,6 +98,10 @@ def trait_word(word: str) -> str:
     return "Ra'Shari" if word == "ra'shari" else word.title()
 
 
+#: A City Section that nobody defends, in a battle or against a raid.
+UNDEFENDED: Final = Not(Did(Event("defends", (("player", AnyPlayer()), ("section", That("<which>")))), "now"))
+
+
 def adjective(ctx: Context, node: Node) -> list[Test]:
     """What stands before a noun."""
     if node.kind == "trait":
@@ -136,6 +134,8 @@ def adjective(ctx: Context, node: Node) -> list[Test]:
         return [HasMost("Strength")]
     if word in ("lowest", "weakest"):
         return [HasMost("Strength", False)]
+    if word == "undefended":
+        return [UNDEFENDED]
     if word in ("named", "present"):
         return [Is("named" if word == "named" else "in this battle")]
     raise NotUnderstood(node, f"“{word}” is not understood of a card here")
@@ -482,7 +482,7 @@ def relative(ctx: Context, node: Node) -> list[Test]:
 
 def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     """What a clause about a card asks of it."""
-    plain, nobody = mean_conditions.without_no(clause.having(negated=None))
+    plain, nobody = without_no(clause.having(negated=None))
     if nobody or clause["negated"]:  # that was not raided, that nobody raided
         tests = clause_tests(ctx, plain)
         return tests if nobody and clause["negated"] else [Not(one_test(tuple(tests)))]

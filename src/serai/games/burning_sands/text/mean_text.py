@@ -389,7 +389,7 @@ class _Work:
             or mean_abilities.as_action(ctx, node)
             or _end_of_denied(ctx, node)
             or _by_itself(ctx, node)
-            or mean_abilities.moment_of_subject(ctx, node)
+            or _by_subject(ctx, node)
             or standing(ctx, node)
         )
 
@@ -551,6 +551,23 @@ def _end_of_denied(ctx: Context, node: Node) -> Moment | None:
     return Moment(Event(begins, (("card", SELF),)), mean_steps.steps(inner, node))
 
 
+def _by_subject(ctx: Context, node: Node) -> Moment | None:
+    """A Hero who attacks you bows: a moment, where the sentence is not lasting text about such Heroes."""
+    inner = ctx.copy()
+    made = mean_abilities.moment_of_subject(inner, node)
+    if made is None:
+        return None
+    if made.event.kind not in mean_abilities.MOMENTARY:
+        try:
+            standing(ctx.copy(), node)
+        except NotUnderstood:
+            pass
+        else:
+            return None
+    ctx.become(inner)
+    return made
+
+
 def _speaks_of_its_event(node: Node) -> bool:
     """When one of your Heroes engages, that Hero does not bow: the subject is what the event brings."""
     subject = node["what"] if node["passive"] or node["agent"] is None else node["agent"]
@@ -702,7 +719,7 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
         node = found.rest
     elif _is_lasting(ctx, node, draft) or (attached and _says_how(node)):
         lasting = alone.standing()
-        happens = _by_itself(lasting, node) or mean_abilities.moment_of_subject(lasting, node)
+        happens = _by_itself(lasting, node) or _by_subject(lasting, node)
         return "ability", happens or standing(lasting, node)
     return "steps", _steps_of(ctx, node, draft, _Part(event, before, condition, limit, None, (), []))
 

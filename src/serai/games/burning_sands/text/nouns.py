@@ -73,6 +73,7 @@ BARE: Final = (
 ADJECTIVES: Final = [
     "bowed",
     "unbowed=straightened=upright",
+    "undefended",
     "opposing=enemy",
     "attacking",
     "defending",
@@ -170,7 +171,7 @@ _GO_WITH: Final = {
     "event": "successful unsuccessful",
     "bonus control value event": "permanent",
     "token goods card value": "remaining spent lost stolen absorbed",
-    "card event": "legal",
+    "card event": "legal undefended",
     "player": "blessed",
 }
 ADJECTIVE_SORTS: Final = {
