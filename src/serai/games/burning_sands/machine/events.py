@@ -64,7 +64,7 @@ class Heard(TakesPart):
 
     def knows(self, role: str) -> bool:
         """Whether it tells who or what took part in a role."""
-        return role in ("other player", "host") or bool(usual(self.row, role))
+        return role in ("other player", "host") or usual(self.row, role) not in ("", "paid for")
 
     def participant(self, g: State, run: Run, role: str) -> int:
         """The card that took part in a role: in play by its number, else by its kind."""
