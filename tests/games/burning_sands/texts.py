@@ -252,6 +252,10 @@ class Text:
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         return NOTHING
 
+    def fate(self, g: State, source: int, kind: int) -> int:
+        """It changes no Fate values."""
+        return NOTHING
+
     def asks(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> int:
         """It asks for no price."""
         return 0

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, bowed, card, house, on
+from serai.games.burning_sands.state.frames import REACT
+from tests.games.burning_sands.cards.house import CISTERN, House, bowed, card, house, on
 from tests.marks import rule, rule_not
 
 RING = "The Ring Best Left Alone"  # 3 Copper, 1 Water
 OSK = "Osk the Wheelwright"  # Ka 2
 GORO = "Goro of the Cracked Bell"
+KNIVES = "Twin Dancing Knives"  # Ka +1
+FEAST = "Knives at the Feast"  # by day a Hero challenges another
+HALDREK = "Haldrek of the Arena"  # a Duelist, Ka 3
+RATIONING = "Rationing"  # Fate 3
+SLOW = "Slow Turning to Salt"  # Fate 4
 BRAKKA = "Centurion Brakka"  # Strength 3, Ka 3
 TOMB_WARDEN = "Tomb Warden"  # Ka 1
 
@@ -63,3 +69,41 @@ def test_without_water_the_ring_holds_the_hero_for_good() -> None:
     t = house({"heroes": [OSK]}, theirs)
     t.until("Day")
     assert t.bowed(BRAKKA) != (t.all_water(2) == 0)
+
+
+@card(KNIVES, "The Hero who carries the Knives is a Duelist.")
+def test_the_knives_make_a_duelist() -> None:
+    t = house({"heroes": [on(OSK, KNIVES)]}, {})
+    assert t.has(OSK, "Duelist")
+
+
+@rule("BS 12.36", "Who may lower a parry says how much it is.")
+@card(KNIVES, "If the Hero was one already, he or she may either raise or lower each parry value by 1.")
+@pytest.mark.parametrize(
+    ("said", "fallen"), [("3", (True, True)), ("4", (False, True)), ("2", (True, False))]
+)
+def test_the_knives_dance_for_a_duelist(said: str, fallen: tuple[bool, bool]) -> None:
+    t = _thrust_at(HALDREK, RATIONING)
+    assert sorted(t.choices("number")) == ["2", "3", "4"]
+    t.act(f"number {said}")  # Ka 4 against 3
+    assert (t.gone(HALDREK), t.gone(BRAKKA)) == fallen
+
+
+def test_the_knives_teach_others_no_more_than_a_duelist_does() -> None:
+    t = _thrust_at(OSK, RATIONING)
+    assert sorted(t.choices()) == ["no", "yes"]
+    t.act("yes")  # Ka 3 against 3
+    assert t.gone(OSK, BRAKKA)
+
+
+def _thrust_at(hero: str, parry: str) -> House:
+    """The Hero with the Knives, Ka +1, parries a thrust of 4 with a card."""
+    mine = {"heroes": [on(hero, KNIVES)], "hand": [FEAST, parry]}
+    t = house(mine, {"heroes": [BRAKKA], "hand": [SLOW]}, unchecked=True)
+    t.play(f"play {FEAST}")
+    t.answer("yes")
+    t.act(f"thrust {SLOW}")
+    t.play(f"parry {parry}")
+    while t.question == REACT:
+        t.play("pass")
+    return t

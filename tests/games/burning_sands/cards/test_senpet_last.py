@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.cards.house import CISTERN, bowed, card, house, on
+from tests.games.burning_sands.cards.house import CISTERN, DRAWN, bowed, card, house, on
 from tests.marks import rule, rule_not
 
 ARCHERS = "Chariot Archers"  # Strength 1, Archery +1
+NEFRET = "Nefret-Sa, Daughter of the Reeds"  # Influence 4
+COUNCIL = "The Council Speaks Once"  # Day, Council 8
+SPIRE = "Spire of the Patient Glass"  # a Stronghold
+BASHIRA = "Bashira, Voice of the Wagons"  # Influence 4
+PRINCE = "Prince Farouz of the Seven Houses"  # Influence 4
+SCRIBE = "Scribe of the Dry River"  # Influence 4
 GUARDS = "Linen-Wrapped Guardians"  # Strength 2
 BRAKKA = "Centurion Brakka"  # Strength 3
 GORO = "Goro of the Cracked Bell"
@@ -114,3 +120,33 @@ def test_the_guardians_fall_like_others(case: str) -> None:
             assert not t.can("yes")
             t.play("pass" if t.can("pass") else t.choices()[0])
     assert GUARDS in t.buried(2)
+
+
+@rule("BS 6.27", "A text may let a card count with its Influence without bowing.")
+@card(
+    NEFRET,
+    "Once per turn, you may count Nefret-Sa's Influence toward a Council action without bowing her.",
+)
+def test_nefret_counts_without_bowing() -> None:
+    mine = {"stronghold": bowed(SPIRE), "heroes": [NEFRET, SCRIBE, BASHIRA, PRINCE], "hand": [COUNCIL] * 2}
+    t = house({**mine, "deck": DRAWN}, {})
+    t.play(f"play {COUNCIL}", f"bow {NEFRET}")
+    assert not t.bowed(NEFRET)
+    assert not t.can(f"bow {NEFRET}")  # she counts once
+    t.play(f"bow {SCRIBE}")
+    t.through().act("pass")
+    assert (t.bowed(NEFRET), t.bowed(SCRIBE)) == (False, True)
+    t.play(f"play {COUNCIL}", f"bow {NEFRET}")
+    assert t.bowed(NEFRET)  # once per turn
+    t.play(f"bow {PRINCE}")
+    t.through().until("Day")
+    assert not t.bowed(NEFRET)
+
+
+def test_nefret_counts_first_if_she_can() -> None:
+    mine = {"stronghold": bowed(SPIRE), "hand": [COUNCIL]}
+    t = house({**mine, "heroes": [bowed(NEFRET), SCRIBE]}, {})
+    assert not t.can(f"play {COUNCIL}")  # who is bowed counts for nothing
+    t = house({**mine, "heroes": [NEFRET, SCRIBE]}, {})
+    t.act(f"play {COUNCIL}")
+    assert (t.bowed(NEFRET), t.bowed(SCRIBE)) == (False, True)

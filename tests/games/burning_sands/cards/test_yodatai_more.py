@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands.state.frames import INVITE, TERMS
 from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, card, house, on
 from tests.marks import rule
 
 CASTRA = "The Iron Castra"  # 5 Copper
 DACIAN = "Legate Dacian Thule (Experienced)"  # Strength 5, a Tactician
+NEREA = "Nerea of the Forward Watch"
 GAP = "Close the Gap"
 BRAKKA = "Centurion Brakka"  # Strength 3
 GORO = "Goro of the Cracked Bell"
@@ -193,3 +195,33 @@ def test_shields_stay_locked_until_somebody_engages() -> None:
     t.play(f"destroy {CISTERN}")
     t.through()
     assert t.in_play(BRAKKA, SPEARS, COHORT)
+
+
+@rule("BS 8.45", "A defender who must assign first does.")
+@card(
+    NEREA,
+    "Reaction: When you declare an attack, bow Nerea. One defender of your choice must assign his or her "
+    "Ground units before you assign yours.",
+)
+def test_nerea_sees_who_comes() -> None:
+    t = house({"heroes": [NEREA, DRAZIM, DACIAN]}, {"heroes": [GORO]}, {"heroes": [BRAKKA]})
+    t.play("attack", "player 2", "player 3")
+    t.answer(f"use {NEREA}")
+    assert sorted(t.choices("player")) == ["2", "3"]
+    t.act("player 3")
+    while t.question in (INVITE, TERMS):
+        t.act("done" if t.can("done") else "no")
+    assert t.asked == 3
+    assert t.choices("assign") == [BRAKKA]
+    t.act("done")
+    assert t.asked == 1  # then as usual
+    assert t.bowed(NEREA)
+
+
+def test_without_nerea_the_attacker_is_first() -> None:
+    t = house({"heroes": [bowed(NEREA), DRAZIM, DACIAN]}, {"heroes": [GORO]})
+    t.play("attack")
+    assert t.never(f"use {NEREA}")
+    while t.question in (INVITE, TERMS):
+        t.act("done" if t.can("done") else "no")
+    assert t.asked == 1

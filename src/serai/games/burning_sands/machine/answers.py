@@ -174,6 +174,13 @@ class Lasting:
             return NOTHING
         return NO_LIMIT if self.answer.how == "lifts" else self._number(g, eyes, card)
 
+    def fate(self, g: State, source: int, kind: int) -> int:
+        """The Fate value that it gives a card by its kind, or NOTHING."""
+        eyes = self._eyes(g, source)
+        meant = all(kind_fits(g, eyes, kind, test) for test in self._about.tests)
+        works = meant and self._works(g, eyes) and _all_hold(g, eyes, self._settled)
+        return number_of(g, eyes, self._given) if works else NOTHING
+
     def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
         """Whether what it forbids and allows is said of a card and of those who take part."""
         if self._at_its_place and (other == NOTHING or other not in (source, g.host[source])):

@@ -110,6 +110,8 @@ def check_card(face: Face, ability: Any) -> None:
     named = [*found_in(ability, m.Is), *found_in(ability, m.OfType)]
     if any(part.word == "named" for part in named) and not found_in(ability, m.Name):
         raise NotCompiled("no name was said")
+    if m.Is("revealed") in named and not any(look.shown for look in found_in(ability, m.Look)):
+        raise NotCompiled("no card was revealed")
 
 
 def said(part: Any) -> str:

@@ -9,6 +9,7 @@ from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, n
 from serai.games.burning_sands.machine.registers import (
     COUNT,
     NAMED,
+    REVEALED,
     THIS_WAY,
     X,
     fixed,
@@ -30,10 +31,10 @@ from serai.games.burning_sands.rules.board import (
 )
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import capacity, influence, ka, produces, strength
-from serai.games.burning_sands.rules.traits import has_trait, is_flying
+from serai.games.burning_sands.rules.traits import bears, has_trait, is_flying
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, members, place_of, side_of
 from serai.games.burning_sands.rules.water import room
-from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, fate_of
 from serai.games.burning_sands.state import State, face_of, in_turn, rows, variant_of
 from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms
 from serai.games.burning_sands.state.rows import PLACE, SEAT
@@ -56,6 +57,7 @@ from serai.games.burning_sands.state.terms import (
 from serai.games.burning_sands.text import meaning as m
 
 _YOURS: Final = m.OfPlayer(m.You())
+_REVEALED: Final = m.Is("revealed")
 TYPES: Final = {
     "Hero": HERO,
     "Follower": FOLLOWER,
@@ -144,7 +146,7 @@ def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
         have = _has_of(g, seat, test.what)
         if test.bound is not None:
             return within(g, eyes, have, test.bound)
-        others = [_has_of(g, one, test.what) for one in in_turn(g, seat)]
+        others = [n for n in [_has_of(g, one, test.what) for one in in_turn(g, seat)] if n != NOTHING]
         return have == (max(others) if test.extreme == "most" else min(others))
     if isinstance(test, m.PlayerControls):
         return _controls(g, eyes, seat, test)
@@ -165,8 +167,10 @@ def _is_raided(g: State, seat: int) -> bool:
 
 
 def _defends(g: State, seat: int) -> bool:
-    """Whether a player defends in the battle; outside battles, against a raid."""
-    return seat == g.control[g.battle] if g.battle != NOTHING else _is_raided(g, seat)
+    """Whether a player defends in the battle; outside battles, in the attack or against a raid."""
+    if g.battle != NOTHING:
+        return seat == g.control[g.battle]
+    return seat in g.defenders or _is_raided(g, seat)
 
 
 _RAIDS: Final = ("raids", "raid-defended", "carries", "raid-succeeds", "raid-fails")
@@ -183,6 +187,9 @@ PLAYERS_ARE: Final[dict[str, Callable[[State, int], bool]]] = {
 #: How much of something a player can have, beside cards of a type in play.
 PLAYERS_HAVE: Final[dict[str, Callable[[State, int], int]]] = {
     "Water": section_water,
+    "revealed Fate": lambda g, seat: max(
+        [printed_value(g, kind, "Fate") for kind in _shown_by(g, seat)], default=NOTHING
+    ),
     "cards in hand": lambda g, seat: len(g.hand[seat]),
     "cards in saved": lambda g, seat: len(g.saved[seat]),
     "cards in buried": lambda g, seat: len(g.buried[seat]),
@@ -192,6 +199,13 @@ PLAYERS_HAVE: Final[dict[str, Callable[[State, int], int]]] = {
     "Story Points": story_points,
     "Influence": lambda g, seat: sum([influence(g, card) for card in g.side[seat] if not g.bowed[card]]),
 }
+
+
+def _shown_by(g: State, seat: int) -> list[int]:
+    """The cards that a player has revealed in the action that runs."""
+    return [
+        kind_in(g, value) for value in row(g, REVEALED) if is_located(value) and place_in(value)[1] == seat
+    ]
 
 
 def _owned(what: str) -> int:
@@ -364,6 +378,8 @@ def printed_value(g: State, kind: int, value: str) -> int:
     if kind == NOTHING:
         return 0
     named = value.removeprefix("printed ")
+    if value == "Fate":
+        return fate_of(g, kind)
     printed, changed = _PRINTED[named.removeprefix("total ")](face_of(g, kind)), variant_of(g, kind)
     if changed is None or named != value or named not in ("Strength", "Ka"):
         return printed
@@ -424,6 +440,13 @@ def cards_of(g: State, eyes: Eyes, group: Any) -> list[int]:
             if type(test) is m.Did and test.when == "this way":
                 rest = tuple([other for other in group.tests if not isinstance(other, m.Did)])
                 return fitting(g, eyes, list(row(g, THIS_WAY)), rest)
+        if _REVEALED in group.tests:
+            others = tuple([test for test in group.tests if test != _REVEALED])
+            zone = ZONES.get(group.place.zone, NOTHING)
+            shown = [
+                v for v in row(g, REVEALED) if zone == NOTHING or (is_located(v) and place_in(v)[0] == zone)
+            ]
+            return fitting(g, eyes, shown, others)
         if group.place.zone != "play":
             values = in_zone(g, eyes, group.place)
         else:
@@ -545,7 +568,7 @@ def all_in_play(g: State, first: int) -> list[int]:
 
 def is_one_of(g: State, eyes: Eyes, group: Any, card: int) -> bool:
     """Whether a card in play is one of those that are meant."""
-    if isinstance(group, m.Every):
+    if isinstance(group, m.Every) and _REVEALED not in group.tests:
         return group.place.zone == "play" and fits_all(g, eyes, card, group.tests)
     return card in cards_of(g, eyes, group)
 
@@ -567,6 +590,8 @@ def _elsewhere(g: State, eyes: Eyes, value: int, test: Any) -> bool:
         return not is_located(value) or is_player(g, eyes, test.who, place_in(value)[1])
     if isinstance(test, m.HasMost):
         raise TypeError(test)
+    if test == _REVEALED:
+        return value in row(g, REVEALED)
     buried = is_located(value) and place_in(value)[0] == BURIED
     kind = kind_in(g, value)
     return kind != NOTHING and kind_fits(g, eyes, kind, test, buried)
@@ -585,6 +610,8 @@ def _of_type(g: State, eyes: Eyes, card: int, test: m.OfType) -> bool:
 
 def _has_trait(g: State, eyes: Eyes, card: int, test: m.HasTrait) -> bool:
     word = test.word
+    if test.already:
+        return bears(g, card, word, eyes.run.card)
     if word == "Unaligned":
         return face(g, card).faction == UNALIGNED
     if word == "Omen":
@@ -667,6 +694,7 @@ STATES: Final[dict[str, Callable[[State, Eyes, int], bool]]] = {
     "of your Faction": lambda g, eyes, card: face(g, card).faction == g.house[eyes.run.seat],
     "without text": lambda g, eyes, card: not face(g, card).text,
     "named": lambda g, eyes, card: _is_named(g, eyes, face(g, card)),
+    "revealed": lambda g, eyes, card: card in row(g, REVEALED),
 }
 #: What a card that is not in play can be; it is none of the others.
 _FACES_ARE: Final[dict[str, Callable[[State, Eyes, Face], bool]]] = {

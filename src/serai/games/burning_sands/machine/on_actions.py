@@ -33,7 +33,16 @@ from serai.games.burning_sands.rules.raid import allow_another
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing, Fight, Running
-from serai.games.burning_sands.state.marks import ABOUT, ALLOWS, BLANK, FORBIDS, TEXT, WHILE_BOWED
+from serai.games.burning_sands.state.marks import (
+    ABOUT,
+    ALLOWS,
+    ASSIGNS_FIRST,
+    ATTACK,
+    BLANK,
+    FORBIDS,
+    TEXT,
+    WHILE_BOWED,
+)
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING, NUMBER, SECTION, STRONGHOLD, TARGET
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.view.sight import owned
@@ -308,6 +317,23 @@ class AnotherRaid(Instruction):
     def do(self, g: State, run: Run) -> None:
         for seat in seats_of(g, Eyes(run), self.who):
             allow_another(g, seat)
+
+
+class AssignsFirst(Instruction):
+    """A player assigns Ground units before all others in this attack (BS 8.45)."""
+
+    def __init__(self, who: Any, slots: tuple[Slot, ...]) -> None:
+        self.who: Final = who
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        seats = seats_of(g, Eyes(run), self.who)
+        self.done(g, len(seats), not seats)
+        for seat in seats:
+            marks.add(g, ALLOWS, stronghold(g, seat), ASSIGNS_FIRST, 0, ATTACK)
 
 
 class ForATime(Instruction):

@@ -20,6 +20,7 @@ from serai.games.burning_sands.machine.looking import (
 )
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
+    REVEALED,
     SHORT,
     action_now,
     is_located,
@@ -329,6 +330,8 @@ class Look(Instruction):
             rest = [value for value in values if value not in one]
         set_row(g, self._register, values)
         set_row(g, self._rest, rest)
+        if self.words.shown:
+            set_row(g, REVEALED, [*row(g, REVEALED), *values])
         self._see(g, viewer, values)
         self.done(g, len(values), not values)
 

@@ -595,6 +595,9 @@ class Program:
             lost = m.Give((CANNOT_RETURN,), about, until="good")
             self._emit(on_cards.Give(lost, self.slots_of(about)))
             return
+        if answer.question == "must assign" and answer.words == ("first",) and step.until == "attack":
+            self._emit(on_actions.AssignsFirst(answer.about, self.slots_of(answer.about)))
+            return
         if answer.question == "limit raid" and answer.how == "adds" and answer.number == m.Fixed(1):
             self._emit(on_actions.AnotherRaid(answer.about, self.slots_of(answer.about)))
             return

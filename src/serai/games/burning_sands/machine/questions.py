@@ -65,6 +65,7 @@ _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 _CARDLESS: Final = (
     ("when", m.Event("defends", (("against", "raid"), ("without", m.Every((), m.Place("hand", m.You())))))),
 )
+_LIMITED: Final = ("may use", "cost Copper", "cost Water", "may count toward")
 
 
 def asked_by(answer: m.Answer) -> Asked:
@@ -74,10 +75,15 @@ def asked_by(answer: m.Answer) -> Asked:
         return priced(answer)
     if answer.price and (question, answer.how, answer.context) != _AT_DAWN:
         return priced(answer)  # it cannot, unless somebody pays
-    if answer.limit is not None and question not in ("may use", "cost Copper", "cost Water"):
+    if answer.limit is not None and question not in _LIMITED:
         raise refuse(answer, "a limit")
     if question == "value defending Fate" and (answer.how, answer.context) == ("sets", _CARDLESS):
         return Asked((k.FIXES + k.DEFENDING_FATE,), answer.about)
+    if question == "may change parry value" and answer.number == m.Fixed(1) and not answer.context:
+        keys = {"raise": k.TO_RAISE_PARRIES, "lower": k.TO_LOWER_PARRIES}
+        return Asked(tuple([keys[word] for word in answer.words]), answer.about)
+    if question == "value Fate":
+        return _of_fate(answer)
     if question in _VALUES:
         return _of_value(answer)
     if question == "traits":
@@ -98,6 +104,10 @@ def asked_by(answer: m.Answer) -> Asked:
         return Asked((_STATES[answer.words[0]],), answer.about)
     if question == "does return home" and answer.words == ("unbowed",):
         return _home_unbowed(answer)
+    if (question, answer.how) == ("limit carry away", "at most") and not answer.context:
+        return Asked((k.LIMITS + k.HAUL,), answer.about)
+    if question in ("may count toward", "may bow") and answer.how == "allows":
+        return _swaying(answer)
     if question in _GIVEN_UP and answer.how == "forbids" and not answer.words:
         return _spared(answer)
     if question == "must bow" and answer.how == "forbids":
@@ -363,6 +373,44 @@ def _without_bowing(answer: m.Answer) -> Asked:
     if not keys or answer.words or isinstance(about, PLAYERS):
         raise refuse(answer)
     return Asked(tuple(keys), about, tuple(parts))
+
+
+#: What can be asked of a card by its kind, wherever it is.
+_OF_KINDS: Final = (m.HasValue, m.HasTrait, m.OfType, m.Not, m.AnyOf, m.AllOf)
+
+
+def _of_fate(answer: m.Answer) -> Asked:
+    """All cards with a Fate value of 1 are treated as though it were 4: the printed one is asked."""
+    about = answer.about
+    tests: tuple[Any, ...] = about.tests if isinstance(about, m.Every) and about.place == m.PLAY else (None,)
+    if answer.how != "sets" or answer.context or not all(isinstance(one, _OF_KINDS) for one in tests):
+        raise refuse(answer, answer.how)
+    values = [one for one in tests if isinstance(one, m.HasValue) and one.value == "Fate"]
+    printed = {one: m.HasValue("printed Fate", one.bound) for one in values}
+    return Asked((k.FIXES + k.FATE,), m.Every(tuple([printed.get(one, one) for one in tests])))
+
+
+_COUNCIL: Final = m.Event("takes", (("player", m.You()), ("action", "council_action")))
+
+
+def _swaying(answer: m.Answer) -> Asked:
+    """It counts with its Influence without bowing; it is bowed as though it were a Hero with 3 Influence."""
+    context = dict(answer.context)
+    if answer.question == "may count toward":
+        upright = answer.words == ("without bowing",) and context == {"to": "council_action"}
+        keys = {None: k.WITHOUT_BOWING + k.TO_SWAY, m.Limit(1, "turn"): k.SWAYS_ONCE}
+        if not upright or isinstance(answer.about, PLAYERS) or answer.limit not in keys:
+            raise refuse(answer)
+        return Asked((keys[answer.limit],), answer.about)
+    cards, hero, when = context.pop("what", None), context.pop("as though", None), context.pop("when", None)
+    tests = list(hero.tests) if isinstance(hero, m.Every) else []
+    values = [one for one in tests if isinstance(one, m.HasValue)]
+    known = [one for one in tests if one == m.OfType("Hero") or one in values]
+    if context or answer.words or answer.about != m.You() or when != _COUNCIL or known != tests:
+        raise refuse(answer)
+    if len(values) != 1 or values[0].value != "Influence" or values[0].bound.op != "=":
+        raise refuse(answer, "as though it had what")
+    return Asked((k.FIXES + k.SWAY,), cards, number=values[0].bound.number)
 
 
 _GIVEN_UP: Final = ("must destroy", "must be destroyed", "must absorb")

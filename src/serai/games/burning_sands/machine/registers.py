@@ -29,6 +29,7 @@ FIRST: Final = len(_FIXED)
 # Registers that every action has.
 THIS_WAY: Final = 1000  # the cards that the last step dealt with
 THE_NAMED: Final = 1001  # the cards that have what was named
+REVEALED: Final = 1002  # the cards that were shown to all
 _ZONES: Final = 4  # as `rules.zones` numbers them: Saved pile, Buried pile, hand, deck
 _DECK: Final = 3
 _SEATS: Final = 8

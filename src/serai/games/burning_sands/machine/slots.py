@@ -183,7 +183,14 @@ class PlayerSlot:
 
     def choices(self, g: State, run: Run) -> list[Action]:
         """Who may be chosen."""
-        return [PLAYER(seat) for seat in in_turn(g, run.seat) if self.fits(g, run, seat)]
+        slots = run.ability.slots
+        tied = any(isinstance(test, m.PlayerWith) and test.extreme for test in self.who.tests)
+        taken = [
+            n for at, n in enumerate(run.targets) if tied and isinstance(slots[at], PlayerSlot)
+        ]  # BS 14.9
+        return [
+            PLAYER(seat) for seat in in_turn(g, run.seat) if seat not in taken and self.fits(g, run, seat)
+        ]
 
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""

@@ -205,6 +205,10 @@ class Lasting(Protocol):
         """What it adds to a value of a card (see `state.marks`)."""
         ...
 
+    def fate(self, g: State, source: int, kind: int) -> int:
+        """The Fate value that it gives a card by its kind, or NOTHING."""
+        ...
+
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         """The value that it gives a card in place of the printed one, or NOTHING."""
         ...

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.influence import against_swaying, can_sway, propose_sway, sway
+from serai.games.burning_sands.rules.influence import (
+    against_swaying,
+    can_sway,
+    count_in,
+    propose_sway,
+    sway,
+    sways,
+)
 from serai.games.burning_sands.rules.paying import give_up, pass_on
 from serai.games.burning_sands.rules.reasons import FIRST, against_own
-from serai.games.burning_sands.rules.stats import influence
-from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Council, Frame
 from serai.games.burning_sands.state.terms import BOW, GIVE_UP, PROPOSED
 from serai.kernel import Action, Reason
 
 _INFLUENCE_NOT_YOURS: Final = Reason("not yours", "BS 6.19")
+_COUNTED: Final = Reason("has counted", "BS 6.27")
 _NOT_ENOUGH_INFLUENCE: Final = Reason("not enough influence left", "BS 15.7")
 
 
 def offer_sway(g: State, frame: Frame) -> list[Action]:
     """As proposed, or card by card; or give the attempt up (BS 5.4)."""
     assert isinstance(frame, Council)
-    offers = [PROPOSED.actions[0]] if can_sway(g, frame.seat, frame.influence) else []
-    return [*offers, *(BOW(card) for card in sway(g, frame.seat)), GIVE_UP.actions[0]]
+    seat, counted = frame.seat, frame.counted
+    offers = [PROPOSED.actions[0]] if can_sway(g, seat, frame.influence, counted) else []
+    return [*offers, *(BOW(card) for card in sway(g, seat, counted)), GIVE_UP.actions[0]]
 
 
 def against_sway(g: State, frame: Frame, action: Action) -> Reason | None:
@@ -32,10 +39,12 @@ def against_sway(g: State, frame: Frame, action: Action) -> Reason | None:
     if verb is GIVE_UP:
         return None
     if verb is PROPOSED:
-        return None if can_sway(g, seat, frame.influence) else _NOT_ENOUGH_INFLUENCE
+        return None if can_sway(g, seat, frame.influence, frame.counted) else _NOT_ENOUGH_INFLUENCE
     if verb is not BOW:
         return FIRST[frame.kind]
     reason = against_own(g, seat, action.n, _INFLUENCE_NOT_YOURS)
+    if reason is None and action.n in frame.counted:
+        return _COUNTED
     return against_swaying(g, action.n) if reason is None else reason
 
 
@@ -47,12 +56,14 @@ def answer_sway(g: State, frame: Frame, action: Action) -> None:
     if action.verb is GIVE_UP:
         give_up(g, frame)
         return
-    cards = propose_sway(g, frame.seat, needed) if action.verb is PROPOSED else [action.n]
-    for card in cards:
-        needed -= influence(g, card)
-        bow(g, card, council=True)
+    counted = frame.counted
+    proposed = action.verb is PROPOSED
+    for card in propose_sway(g, frame.seat, needed, counted) if proposed else [action.n]:
+        needed -= sways(g, card)
+        if count_in(g, card):
+            counted = (*counted, card)
     paid = (frame.paid[0], frame.paid[1], frame.paid[2] + frame.influence - needed)
     if needed > 0:
-        g.stack.append(Council(frame.seat, needed, paid))
+        g.stack.append(Council(frame.seat, needed, paid, counted))
     else:
         pass_on(g, paid)

@@ -27,14 +27,17 @@ from serai.games.burning_sands.state.marks import (
     PARRY_FATE,
     ROUND,
     THRUST_FATE,
+    TO_LOWER_PARRIES,
     TO_PARRY_FROM_DECK,
     TO_PARRY_FROM_HAND,
+    TO_RAISE_PARRIES,
     WOUNDS_LAST,
 )
 from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import (
     NO,
     NOTHING,
+    NUMBER,
     PARRY,
     PARRY_BLIND,
     PASS,
@@ -196,7 +199,8 @@ def _turn_up(g: State, frame: Parrying) -> None:
     _put_away(g, frame)
     if g.events is not None:
         g.events.append(e.Parried(frame.seat, parry, thrust, duel.blind, abs(force - value)))
-    if bears(g, duel.parrying, "Duelist"):
+    hero = duel.parrying
+    if bears(g, hero, "Duelist") or allowed(g, TO_RAISE_PARRIES, hero) or allowed(g, TO_LOWER_PARRIES, hero):
         g.stack.append(Duelist(frame.seat, force, value))
     else:
         _resolve_round(g, force, value)
@@ -212,20 +216,27 @@ def _put_away(g: State, frame: Parrying) -> None:
 
 
 def offer_duelist(g: State, frame: Frame) -> list[Action]:
-    """Add 1 to the parry, or not."""
-    return [YES(), NO()]
+    """Add 1 to the parry, or not; who may lower it too says how much it is (BS 12.36)."""
+    assert isinstance(frame, Duelist)
+    hero, value = duel_now(g).parrying, frame.parry
+    if not allowed(g, TO_LOWER_PARRIES, hero):
+        return [YES(), NO()]
+    raises = bears(g, hero, "Duelist") or allowed(g, TO_RAISE_PARRIES, hero)
+    values = [value, *([value + 1] if raises else []), *([value - 1] if value else [])]
+    return [NUMBER(n) for n in values]
 
 
 def against_duelist(g: State, frame: Frame, action: Action) -> Reason | None:
     """Every other answer than yes or no."""
-    return None if action.verb in (YES, NO) else against_others(action, DUELIST)
+    return None if action in offer_duelist(g, frame) else against_others(action, DUELIST)
 
 
 def answer_duelist(g: State, frame: Frame, action: Action) -> None:
     """The round is settled with or without the Duelist's 1."""
     assert isinstance(frame, Duelist)
     g.stack.pop()
-    _resolve_round(g, frame.thrust, frame.parry + (1 if action.verb is YES else 0))
+    value = action.n if action.verb is NUMBER else frame.parry + (1 if action.verb is YES else 0)
+    _resolve_round(g, frame.thrust, value)
 
 
 def _resolve_round(g: State, thrust: int, parry: int) -> None:

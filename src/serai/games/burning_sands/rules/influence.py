@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import against_text
-from serai.games.burning_sands.rules.board import face, is_hero
-from serai.games.burning_sands.rules.stats import influence
+from serai.games.burning_sands.rules.asking import against_text, allowed, stays_up
+from serai.games.burning_sands.rules.board import board, face, is_hero
+from serai.games.burning_sands.rules.marks import add, has
+from serai.games.burning_sands.rules.stats import influence, value_of
+from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import TO_BE_BOWED
+from serai.games.burning_sands.state.marks import DID, FIXES, SWAY, SWAYED, SWAYS_ONCE, TO_BE_BOWED, TO_SWAY
 from serai.games.burning_sands.state.terms import STRONGHOLD
 from serai.kernel import Reason
 
@@ -16,37 +18,65 @@ _NO_INFLUENCE: Final = Reason("has no influence", "BS 6.19")
 _BOWED_FOR_INFLUENCE: Final = Reason("bowed", "BS 6.19")
 
 
-def sway(g: State, seat: int) -> list[int]:
-    """The unbowed Heroes and Stronghold of a player that have Influence (BS 6.19)."""
+def sway(g: State, seat: int, counted: tuple[int, ...] = ()) -> list[int]:
+    """The unbowed Heroes and Stronghold of a player that have Influence, beside those counted (BS 6.19)."""
     faces, kinds, bowed = g.pool.faces, g.kind, g.bowed
-    count = len(faces)
-    able = [card for card in g.side[seat] if not bowed[card] and faces[kinds[card] % count].can_sway]
-    return [card for card in able if against_swaying(g, card) is None]
+    count, others = len(faces), FIXES + SWAY in board(g).answers
+    able = [
+        card for card in g.side[seat] if not bowed[card] and (others or faces[kinds[card] % count].can_sway)
+    ]
+    return [card for card in able if card not in counted and against_swaying(g, card) is None]
+
+
+def sways(g: State, card: int) -> int:
+    """The Influence with which a card counts; of what is no Hero or Stronghold, what a text says."""
+    if is_hero(g, card) or face(g, card).type == STRONGHOLD:
+        return influence(g, card)
+    return value_of(g, card, SWAY, 0)
+
+
+def counts_upright(g: State, card: int) -> bool:
+    """Whether a card does not bow for its Influence (BS 6.27)."""
+    if stays_up(g, card, TO_SWAY):
+        return True
+    return allowed(g, SWAYS_ONCE, card) and not has(g, DID, card, SWAYED)
+
+
+def count_in(g: State, card: int) -> bool:
+    """A card counts with its Influence: it bows, or not; whether it stays up."""
+    if not counts_upright(g, card):
+        bow(g, card, council=True)
+        return False
+    if not has(g, DID, card, SWAYED):
+        add(g, DID, card, SWAYED)
+    return True
 
 
 def against_swaying(g: State, card: int) -> Reason | None:
     """What speaks against bowing an own card for its Influence (BS 6.19)."""
-    if not is_hero(g, card) and face(g, card).type != STRONGHOLD:
+    if not sways(g, card):
         return _NO_INFLUENCE
     if g.bowed[card]:
         return _BOWED_FOR_INFLUENCE
-    return against_text(g, TO_BE_BOWED, card) if influence(g, card) else _NO_INFLUENCE
+    return None if counts_upright(g, card) else against_text(g, TO_BE_BOWED, card)
 
 
-def can_sway(g: State, seat: int, needed: int) -> bool:
+def can_sway(g: State, seat: int, needed: int, counted: tuple[int, ...] = ()) -> bool:
     """Whether a player could meet an Influence requirement."""
-    return sum([influence(g, card) for card in sway(g, seat)]) >= needed
+    return sum([sways(g, card) for card in sway(g, seat, counted)]) >= needed
 
 
-def propose_sway(g: State, seat: int, needed: int) -> list[int]:
-    """Who bows for a Council action: the least that is enough, one card if one can."""
-    cards = sorted(sway(g, seat), key=lambda card: (influence(g, card), card))
-    alone = [card for card in cards if influence(g, card) >= needed]
-    if alone:
-        return alone[:1]
-    chosen: list[int] = []
+def propose_sway(g: State, seat: int, needed: int, counted: tuple[int, ...] = ()) -> list[int]:
+    """Who bows for a Council action: who need not bow, then the least that is enough, one card if one can."""
+    cards = sorted(sway(g, seat, counted), key=lambda card: (sways(g, card), card))
+    chosen = [card for card in cards if counts_upright(g, card)]
+    needed -= sum([sways(g, card) for card in chosen])
+    cards = [card for card in cards if card not in chosen]
+    alone = [card for card in cards if sways(g, card) >= needed]
+    if needed > 0 and alone:
+        return [*chosen, alone[0]]
     for card in reversed(cards):
         if needed > 0:
             chosen.append(card)
-            needed -= influence(g, card)
+            needed -= sways(g, card)
     return chosen

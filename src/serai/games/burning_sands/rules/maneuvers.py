@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.asking import allowed
-from serai.games.burning_sands.rules.board import board, face, sections
+from serai.games.burning_sands.rules.board import board, face, sections, stronghold
 from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targets
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import ask_payment
@@ -24,7 +24,7 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import Frame, Maneuver, Place
-from serai.games.burning_sands.state.marks import AIRBORNE, TO_ATTACK, TO_DEFEND
+from serai.games.burning_sands.state.marks import AIRBORNE, ASSIGNS_FIRST, TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, NOTHING, SECTION, TO
 from serai.kernel import Action, Reason
 
@@ -57,8 +57,15 @@ def assign_all(g: State, flying: bool) -> None:
         *((DEFENDER, seat) for seat in targets(g)),
         *((DEFENSIVE_ALLY, seat) for seat in invited),
     ]
+    early = [] if flying else [one for one in turns if one[0] == DEFENDER and _comes_first(g, one[1])]
+    turns = [*early, *[one for one in turns if one not in early]]
     for role, seat in reversed(turns):
         g.stack.append(Maneuver(seat, flying, role))
+
+
+def _comes_first(g: State, seat: int) -> bool:
+    """Whether a text has a defender assign Ground units before all others (BS 8.45)."""
+    return allowed(g, ASSIGNS_FIRST, stronghold(g, seat))
 
 
 def destinations(g: State, seat: int, role: int) -> list[int]:

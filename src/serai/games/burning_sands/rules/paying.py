@@ -19,9 +19,9 @@ from serai.games.burning_sands.rules.copper import (
     spend_kept,
 )
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.influence import sway
+from serai.games.burning_sands.rules.influence import sway, sways
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, against_own
-from serai.games.burning_sands.rules.stats import influence, produces, with_changes
+from serai.games.burning_sands.rules.stats import produces, with_changes
 from serai.games.burning_sands.rules.water import lose_water, payable_water, payers, propose_water
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
 from serai.games.burning_sands.state import State, face_number, face_of
@@ -223,7 +223,7 @@ def _kept_for_council(
     able = [card for card in producers(g, seat, kind) if card != bowing]
     swaying = [card for card in sway(g, seat) if card != bowing]
     both = [card for card in able if card in swaying]
-    needed = council - sum([influence(g, card) for card in swaying if card not in both])
+    needed = council - sum([sways(g, card) for card in swaying if card not in both])
     best: dict[int, tuple[int, ...]] = {0: ()}  # by the Copper that is not produced: who stays
     for card in both if needed > 0 else []:
         for lost, kept in list(best.items()):
@@ -242,7 +242,7 @@ def _kept_for_council(
 
 def _swayed(g: State, cards: tuple[int, ...]) -> int:
     """The Influence of cards together."""
-    return sum([influence(g, card) for card in cards])
+    return sum([sways(g, card) for card in cards])
 
 
 def ask_payment(g: State, seat: int, copper: int, water: int) -> None:

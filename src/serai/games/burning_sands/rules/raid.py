@@ -297,7 +297,7 @@ def _settle(g: State, seat: int, row: int) -> None:
         tell(g, "raid-fails", seat, hero, section, owner, place=section)
     elif is_awaited(g, "carries"):
         g.stack[-1] = Raiding(seat, _CARRY, row)
-        tell(g, "carries", seat, hero, section, owner, haul(g, hero), place=section)
+        tell(g, "carries", seat, hero, section, owner, haul(g, hero, section), place=section)
     else:
         _carry(g, seat, row)
 
@@ -310,7 +310,7 @@ def _carry(g: State, seat: int, row: int) -> None:
     owner = g.control[section]
     taken = 0
     if not forbidden(g, TO_CARRY_AWAY, hero, section):
-        taken = lose_water(g, section, haul(g, hero))
+        taken = lose_water(g, section, haul(g, hero, section))
         gain_water(g, hero, taken)
     if taken:
         tell(g, "takes-water", seat, hero, seat=seat, count=owner)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.board import attached, face, is_under
+from serai.games.burning_sands.rules.board import attached, concerning, face, is_under, works
 from serai.games.burning_sands.rules.stats import added, strength, value_of
 from serai.games.burning_sands.rules.traits import bears, carry, raid
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import DEFENDING_FATE, RAID_FATE, RAIDING_FATE
+from serai.games.burning_sands.state.marks import DEFENDING_FATE, HAUL, LIMITS, RAID_FATE, RAIDING_FATE
 from serai.games.burning_sands.state.terms import EPISODE_3, FOLLOWER, NOTHING
 
 
@@ -47,6 +47,13 @@ def facing(g: State, row: int) -> tuple[int, bool]:
     return (strength(g, raider.section), False)
 
 
-def haul(g: State, hero: int) -> int:
-    """How many tokens a Hero takes from a successful raid: one, and more with Carry (BS 11.21, BS 11.22)."""
-    return max(0, 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)]))
+def haul(g: State, hero: int, section: int) -> int:
+    """How many tokens a Hero takes from a successful raid: one, and more with Carry (BS 11.21, BS 11.22).
+
+    A text can say that it is never more than so many (BS 11.34).
+    """
+    tokens = max(0, 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)]))
+    for source, text in concerning(g, LIMITS + HAUL, section):
+        most: int = text.sets(g, source, section, HAUL) if works(g, source) else NOTHING
+        tokens = tokens if most == NOTHING else min(tokens, most)
+    return tokens

@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.board import (
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import NONHUMAN, forms
 from serai.games.burning_sands.state.marks import GIFTS
-from serai.games.burning_sands.state.terms import FACTIONS
+from serai.games.burning_sands.state.terms import FACTIONS, NOTHING
 
 ALL_TRAITS: Final = "all traits"  # where a trait stands that a card has lost
 
@@ -38,7 +38,7 @@ def _given(g: State, card: int) -> list[tuple[str, int]]:
     return found
 
 
-def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
+def _is_given(g: State, card: int, words: tuple[str, ...], besides: int = NOTHING) -> bool:
     """Whether a card has one of these traits beside the printed ones."""
     changed = variant(g, card)
     if changed is not None and any(trait in words for trait, _ in changed.traits):
@@ -47,7 +47,7 @@ def _is_given(g: State, card: int, words: tuple[str, ...]) -> bool:
         return True
     for source, text in concerning(g, GIFTS, card):
         for trait, _ in text.traits:
-            if trait in words and works(g, source) and text.gives(g, source, card):
+            if trait in words and source != besides and works(g, source) and text.gives(g, source, card):
                 return True
     return False
 
@@ -139,13 +139,16 @@ def has_trait(g: State, card: int, trait: str) -> bool:
     return _is_called(g, card, word)
 
 
-def bears(g: State, card: int, trait: str) -> bool:
-    """Whether the card has a trait with its rule: printed or given; a title word is not enough (BS 17.6)."""
+def bears(g: State, card: int, trait: str, besides: int = NOTHING) -> bool:
+    """Whether the card has a trait with its rule: printed or given; a title word is not enough (BS 17.6).
+
+    What the texts of one card give may be left aside.
+    """
     if _as_printed(g, card):
         return trait in face(g, card).traits
     if _lacks(g, card, trait):
         return False
-    return trait in face(g, card).traits or _is_given(g, card, (trait,))
+    return trait in face(g, card).traits or _is_given(g, card, (trait,), besides)
 
 
 def is_sahir(g: State, card: int) -> bool:

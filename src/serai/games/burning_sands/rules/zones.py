@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from serai.games.burning_sands.rules.board import board, works
 from serai.games.burning_sands.rules.deck import OWN, shift_peeked
 from serai.games.burning_sands.rules.happenings import doer, is_told, tell
 from serai.games.burning_sands.rules.marks import forget_card
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import TURN
-from serai.games.burning_sands.state.marks import TEXT
+from serai.games.burning_sands.state.marks import FATE, FIXES, TEXT
 from serai.games.burning_sands.state.pool import Variant
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
@@ -202,5 +203,11 @@ def variant_number(
 
 
 def fate_of(g: State, kind: int) -> int:
-    """The Fate value of a card."""
-    return face_of(g, kind).fate
+    """The Fate value of a card: the printed one, or what texts have in its place (BS 16.47)."""
+    value, known = face_of(g, kind).fate, board(g).answers
+    if FIXES + FATE not in known:
+        return value
+    for source, text in known.get(FIXES + FATE, ()):
+        number: int = text.fate(g, source, kind) if works(g, source) else NOTHING
+        value = value if number == NOTHING else number
+    return value

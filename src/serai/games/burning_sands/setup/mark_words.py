@@ -12,6 +12,7 @@ from serai.games.burning_sands.state.marks import (
     ABOUT,
     ADDS,
     ALLOWS,
+    ASSIGNS_FIRST,
     BLANK,
     COPPER,
     DESTROYS,
@@ -27,9 +28,12 @@ from serai.games.burning_sands.state.marks import (
     SETS,
     SPARED,
     STAYS_BOWED,
+    SWAYS_ONCE,
     TEXT,
     TO_ENTER_BOWED,
     TO_ENTER_UNBOWED,
+    TO_LOWER_PARRIES,
+    TO_RAISE_PARRIES,
     TO_REMAIN_BOWED,
     WHILE_BOWED,
     WITHOUT_BOWING,
@@ -57,13 +61,21 @@ _VALUES: Final = (
     "uses as a Tactician",
     "cost of returning",
     "defending",
+    "Copper for cards",
+    "swaying",
+    "carried away",
+    "Fate",
 )
-_DEEDS: Final = ("attacked", "defended", "raided", "engaged")
+_DEEDS: Final = ("attacked", "defended", "raided", "engaged", "counted without bowing")
 _PERMISSIONS: Final = {
     TO_REMAIN_BOWED: "can remain bowed",
     TO_ENTER_UNBOWED: "enters play unbowed",
     TO_ENTER_BOWED: "enters play bowed",
     SPARED: "need not absorb damage",
+    SWAYS_ONCE: "counts once without bowing",
+    ASSIGNS_FIRST: "assigns Ground units first",
+    TO_RAISE_PARRIES: "may raise parries",
+    TO_LOWER_PARRIES: "may lower parries",
     **{WHILE_BOWED + doing: f"can {word} while bowed" for doing, word in enumerate(DOINGS)},
     **{WITHOUT_BOWING + doing: f"does not bow to {word}" for doing, word in enumerate(DOINGS)},
 }

@@ -177,20 +177,26 @@ class Pay(Frame):
 
 
 class Council(Frame):
-    """Who bows for the rest of the Influence that a Council action needs (BS 15.7); `paid` as in `Pay`."""
+    """Who bows for the rest of the Influence that a Council action needs (BS 15.7); `paid` as in `Pay`.
 
-    __slots__ = ("influence", "paid")
-    named = ("influence", "paid")
+    `counted` are the cards that have counted without bowing.
+    """
+
+    __slots__ = ("counted", "influence", "paid")
+    named = ("influence", "paid", "counted")
     kind = COUNCIL
 
-    def __init__(self, seat: int, influence: int, paid: Paid = NOTHING_PAID) -> None:
+    def __init__(
+        self, seat: int, influence: int, paid: Paid = NOTHING_PAID, counted: tuple[int, ...] = ()
+    ) -> None:
         self.seat = seat
         self.influence: Final = influence
         self.paid: Final = paid
+        self.counted: Final = counted
 
     def after(self, paid: Paid) -> Council:
         """The same question when something else was paid before it."""
-        return Council(self.seat, self.influence, _sum(self.paid, paid))
+        return Council(self.seat, self.influence, _sum(self.paid, paid), self.counted)
 
 
 def _sum(one: Paid, other: Paid) -> Paid:

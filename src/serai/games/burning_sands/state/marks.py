@@ -71,6 +71,9 @@ RAIDING_FATE: Final = 14  # of a raiding Hero, as RAID_FATE
 TACTICS: Final = 15  # how often a Hero may be used as a Tactician in a battle (BS 10.51)
 RAISING_COST: Final = 16  # the Water for which a Khadi returns (BS 17.13)
 PRODUCTION_FOR: Final = 18  # the same, while its player pays for certain cards
+FATE: Final = 21  # of cards, by their kind
+HAUL: Final = 20  # the Water that a raid against a City Section carries away
+SWAY: Final = 19  # the Influence of a card that is neither Hero nor Stronghold, for what it is bowed for
 DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
 
 # What can be forbidden, to a card or to the player of a Stronghold.
@@ -123,6 +126,7 @@ TO_PARRY_FROM_DECK: Final = 45
 TO_GO_THIRSTY: Final = 46  # of a player: out of the game for want of Water (BS 19.2)
 TO_CARRY_AWAY: Final = 47  # of a raider: Water
 TO_BE_SPENT_FIRST: Final = 48  # of a card: it absorbs damage before the Water of the City Section does
+TO_SWAY: Final = 49  # of a card: be bowed for its Influence
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -136,6 +140,7 @@ DOINGS: Final = (
     *("be buried", "be discarded", "be returned"),
     *("parry from hand", "parry from the deck", "leave the game for want of Water"),
     *("carry Water away", "absorb damage before the Water"),
+    "be bowed for Influence",
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.
@@ -152,6 +157,10 @@ TOP_OPEN: Final = 199  # of a player: all see the top card of the deck
 NO_BONUS: Final = 202  # with Strength or Ka: it has no bonus to it from a card
 AIRBORNE: Final = 204  # with to attack or to defend: it may be sent in the Flying segment (BS 8.36)
 TO_TAKE_IN: Final = 206  # a Hero may have the card although another player controls him (BS 7.23)
+SWAYS_ONCE: Final = 211  # once per turn it does not bow for its Influence (BS 6.27)
+ASSIGNS_FIRST: Final = 212  # of a player: Ground units, before all others (BS 8.45)
+TO_RAISE_PARRIES: Final = 213  # of a Hero: a parry by 1, as a Duelist does (BS 12.18)
+TO_LOWER_PARRIES: Final = 214  # by 1 instead (BS 12.36)
 SPARED: Final = 207  # it need not be given up to absorb damage (BS 10.57)
 WITHOUT_CARD: Final = 209  # it defends against a raid without a card (BS 11.32)
 WOUNDS_LAST: Final = 210  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
@@ -175,6 +184,7 @@ ATTACKED: Final = 0
 DEFENDED: Final = 1
 RAIDED: Final = 2
 ENGAGED: Final = 3
+SWAYED: Final = 4  # it counted with its Influence without bowing
 
 
 class Mark:

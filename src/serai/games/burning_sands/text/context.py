@@ -73,6 +73,7 @@ class Context:
         self.denied: Group | None = (
             None  # cards that should not be attached where they are, for "any that are"
         )
+        self.measured = ""  # of what a player has the most, for "the player with the least"
         self.several = False  # several cards of an action are being described
 
     def copy(self) -> Context:
@@ -91,6 +92,7 @@ class Context:
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
+        self.measured = other.measured
 
     def standing(self) -> Context:
         """The same inside a description, where "an opponent" is any opponent."""

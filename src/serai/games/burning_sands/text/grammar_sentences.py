@@ -65,6 +65,7 @@ def teach(g: Grammar) -> None:
     g.add("Clause1", "there is|are no x=NoLimit", lambda x: Node("exists", what=x, negated=True))
     g.add("Clause1", "s=NP is|are p=Pred , as is|are x=NP", _as_are)
     g.add("NoLimit", "limit to|on x=NP1", lambda x: Node("thing", noun="limit", sort="value", owner=x))
+    g.add("Clause1", "s=NP v=Fin ,? and x=NP as though|if c=Clause1", _treated_too, 10)
     g.add("Clause", "c=Clause1", only)
     g.add("Clause", "c=Clause1 j=Between d=Clause", lambda c, j, d: _joined(j, c, d), 20)
     g.add("Main", "c=Clause1", only)
@@ -256,3 +257,11 @@ def _fronted(fronts: tuple[Node, ...], main: Node, conjunction: str, rest: Node)
         return None if said is None else _joined(conjunction, said, rest)
     whole = _joined(conjunction, main, rest)
     return None if whole is None else _said(whole, fronts)
+
+
+def _treated_too(s: Node, v: Any, x: Node, c: Node) -> Node | None:
+    """Cards with Fate 1 are treated as though it were 4, and those with Fate 4 as though it were 1."""
+    first = with_subject(v, s)
+    if first is None or first.kind != "clause" or first["sense"] != "treat_as" or c.kind != "is":
+        return None
+    return Node("several", conjunction="and", parts=(first, first.having(what=x, as_=c)))

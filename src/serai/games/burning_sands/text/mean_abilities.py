@@ -541,6 +541,9 @@ def influence_needed(node: Node) -> int | None:
     goods = node["what"]
     if node["sense"] == "bow":
         goods = _influence_of(node)
+        if goods is None:
+            goods = _swaying(node)
+            node = without(node, "with")
     if (
         goods is None
         or goods.kind != "goods"
@@ -574,6 +577,31 @@ def _influence_of(node: Node) -> Node | None:
         return None
     found: Node = after[0]["what"]
     return found
+
+
+def _swaying(node: Node) -> Node | None:
+    """Bow Heroes, and your Stronghold if you wish, with a total of at least 6 Influence."""
+    what, found = node["what"], [a["of"] for a in node.each("adjuncts")]
+    if what is None or what.kind != "all" or len(found) != 1 or node["adjuncts"][0]["kind"] != "with":
+        return None
+    known = all(one.kind == "thing" and one["noun"] in ("hero", "stronghold") for one in what["parts"])
+    if not known or len(what["parts"]) != 2 or what["conjunction"] not in ("and perhaps", "and", "or"):
+        return None
+    for one in what["parts"]:
+        mine = one["owner"] is None or one["owner"].kind == "you"
+        if (
+            one["after"]
+            or one["adjectives"]
+            or one["count"] is not None
+            or one["det"] is not None
+            or not mine
+        ):
+            return None
+    goods: Node = found[0]
+    if goods.kind == "thing" and goods["noun"] == "total" and len(goods.each("after")) == 1:
+        _of = goods["det"], goods["after"][0]["preposition"]
+        goods = goods["after"][0]["what"]
+    return goods
 
 
 def _takes_action(node: Node) -> bool:

@@ -35,12 +35,12 @@ def action(ctx: Context, inner: Context, node: Node) -> str | Played:
         trait = _trait_of(part)
         if trait is not None:
             part = part.having(adjectives=None) if part.kind == "thing" else part
-            kinds.append("action" if part.kind == "trait" else _kind(inner, part.having(noun="action")))
+            kinds.append("action" if part.kind == "trait" else action_kind(inner, part.having(noun="action")))
             tests.append(HasTrait(trait))
             if part.kind == "trait":
                 continue
         else:
-            kinds.append(_kind(inner, part))
+            kinds.append(action_kind(inner, part))
         for after in part.each("after"):
             if after.kind == "place" and after["preposition"] == "of" and after["what"]["sort"] == "card":
                 tests += mean_cards.every(inner, after["what"]).tests
@@ -78,7 +78,7 @@ def _trait_of(node: Node) -> str | None:
     return None if word in ("omen", "council") else word.title()
 
 
-def _kind(ctx: Context, node: Node) -> str:
+def action_kind(ctx: Context, node: Node) -> str:
     """A Spell, an Omen, a Council action: a sort of what is announced."""
     if node.kind != "thing" or node["noun"] not in NOUNS:
         raise NotUnderstood(node, "an action or a card that is played is wanted here")

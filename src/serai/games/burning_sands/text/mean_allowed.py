@@ -14,10 +14,11 @@ from serai.games.burning_sands.text import (
     mean_places,
     mean_players,
     mean_steps,
+    mean_tests,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.events import BEGINNINGS
-from serai.games.burning_sands.text.mean_actions import is_action
+from serai.games.burning_sands.text.mean_actions import action_kind, is_action
 from serai.games.burning_sands.text.mean_common import without
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
@@ -611,8 +612,11 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
     raise NotUnderstood(adjunct, f"“{kind}” is not understood here")
 
 
-def _as_though(ctx: Context, node: Node) -> str:
-    """As though he were Flying; as if it were unbowed: a trait or a state."""
+def _as_though(ctx: Context, node: Node) -> str | Every:
+    """As though he were Flying; as if it were unbowed: a trait or a state; a Hero with 3 Influence."""
+    if node.kind == "is" and node["predicate"].kind == "thing" and not (node["negated"] or node["adjuncts"]):
+        _whose = points_at(node["subject"]), node["tense"]
+        return Every(tuple(mean_tests.predicate_tests(ctx, node["predicate"])))
     if (
         node.kind != "is"
         or node["negated"]
@@ -696,6 +700,8 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         return (_with_trait(ctx, node),)
     if sense == "absorb" and node["agent"] is not None and not node["passive"] and _is_tokens(node["agent"]):
         return (_absorbing(ctx, node),)
+    if sense == "count_toward" and modal in ("can", "may") and not negated:
+        return _counting(ctx, node)
     if sense in ("increase", "decrease", "change_by") and negated and modal in ("can", "may", None):
         return (_unchanged(ctx, node),)
     if sense == "keep_open":
@@ -742,6 +748,27 @@ def _overflow(ctx: Context, node: Node) -> Answer:
     return Answer(
         "may exceed", section, "allows", None, (), (("what", "Capacity"), ("when", Event("put", tuple(said))))
     )
+
+
+def _counting(ctx: Context, node: Node) -> tuple[Answer, ...]:
+    """You may count Nefret-Sa's Influence toward a Council action without bowing her."""
+    roles(node, "agent", "what", "to", "modal", "adjuncts")
+    what, bowing = node["what"], [a["of"] for a in node.each("adjuncts") if a["kind"] == "without"]
+    noun = what["what"] if what.kind == "goods" else what["noun"]
+    plain = not (what["after"] or what["adjectives"] or what["count"] is not None or what["det"])
+    if noun != "influence" or what["owner"] is None or not plain or node["agent"] != YOU_NODE:
+        raise NotUnderstood(what, "whose Influence?")
+    if (
+        len(bowing) != 1
+        or len(node["adjuncts"]) != 1
+        or _without(ctx.copy(), bowing[0], YOU) != "without bowing"
+    ):
+        raise NotUnderstood(node, _WHY)
+    towards = action_kind(ctx, node["to"]) if node["to"] is not None else ""
+    if towards != "council_action":
+        raise NotUnderstood(node, "toward what?")
+    cards = mean_cards.group(ctx, what["owner"])
+    return (Answer("may count toward", cards, "allows", None, ("without bowing",), (("to", towards),)),)
 
 
 def _with_trait(ctx: Context, node: Node) -> Answer:

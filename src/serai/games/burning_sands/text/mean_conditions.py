@@ -590,7 +590,10 @@ def _being(ctx: Context, node: Node) -> Condition:
             return Fits(cards, Is("a legal target"))
     if predicate.kind == "pronoun" and predicate["word"] == "one" and ctx.find("trait") is not None:
         cards = mean_cards.group(ctx, subject)
-        return Fits(cards, HasTrait(str(getattr(ctx.find("trait"), "name", "")).title()))
+        given = ctx.find("trait")
+        name = str(getattr(given, "name", "")).title()
+        already = any(a["kind"] == "already" for a in node.each("adjuncts"))
+        return Fits(cards, HasTrait(name, already and given is not None and given.own))
     return _fit(ctx, subject, lambda inner: mean_tests.predicate_tests(inner, predicate))
 
 

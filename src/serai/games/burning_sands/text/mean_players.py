@@ -280,7 +280,9 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
     )
     count = node["count"]
     if count is not None and count["op"] in ("most", "least"):
-        what = "Water" if water else _counted(ctx, node)
+        same = node.kind == "thing" and node["noun"] == "one" and not (node["after"] or node["owner"])
+        what = "Water" if water else ctx.measured if same and ctx.measured else _counted(ctx, node)
+        ctx.measured = what
         return PlayerWith(what, None, count["op"])
     if water:
         if node.kind == "thing" and mean_numbers.token_name(ctx, node.having(owner=None)) not in (
@@ -372,6 +374,9 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
         if what.kind in ("self", "pronoun"):
             return PlayerControls(mean_cards.among_only(ctx, what), SOME)
         return with_(ctx, what)
+    shown = _revealing(clause)
+    if shown is not None:
+        return shown
     if sense == "raid" and clause["what"] == WHICH and clause["passive"] and not clause["adjuncts"]:
         _ = clause["tense"], clause["modal"]
         if clause["agent"] is None and clause["modal"] is None:
@@ -380,6 +385,24 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
     found = mean_events.event(ctx.standing(), clause.having(adjuncts=mean_events.timeless(clause)))
     did = PlayerDid(found, mean_events.when(clause))
     return PlayerNot(did) if nobody else did
+
+
+def _revealing(clause: Node) -> PlayerTest | None:
+    """Who shows the highest Fate value, of those who revealed cards."""
+    what = clause["what"] if clause["sense"] == "reveal" and clause["agent"] == WHICH else None
+    if what is None or what.kind != "thing" or what["noun"] != "fate_value":
+        return None
+    words = [a["word"] for a in what.each("adjectives")]
+    plain = not (clause["adjuncts"] or clause["modal"] or clause["to"] or clause["from_"] or what["after"])
+    if (
+        words not in (["highest"], ["lowest"])
+        or not plain
+        or what["det"] != "the"
+        or what["count"] is not None
+    ):
+        raise NotUnderstood(what, "which Fate value?")
+    _tense = clause["tense"]
+    return PlayerWith("revealed Fate", None, "most" if words == ["highest"] else "least")
 
 
 def _without(ctx: Context, clause: Node) -> PlayerTest:

@@ -373,7 +373,37 @@ def _limit_and_price(ctx: Context, node: Node) -> tuple[Limit | None, tuple[Step
     return limit, price, without(node, "limit") if limit is not None else node
 
 
+def _parrying(ctx: Context, parts: tuple[Node, ...]) -> tuple[Answer, ...] | None:
+    """He or she may either raise or lower each parry value by 1."""
+    words = {"increase": "raise", "decrease": "lower"}
+    if any(
+        part.kind != "clause" or part["sense"] not in words or part["modal"] not in ("may", "can")
+        for part in parts
+    ):
+        return None
+    first = parts[0]
+    what, by = first["what"], first["by"]
+    if any((part["what"], part["by"], part["agent"]) != (what, by, first["agent"]) for part in parts):
+        return None
+    if what is None or what.kind != "thing" or by is None or by.kind != "number" or by["op"] != "=":
+        return None
+    if (
+        any(part["adjuncts"] or part["negated"] or part["to"] for part in parts)
+        or what["after"]
+        or what["count"]
+    ):
+        return None
+    if mean_numbers.named_value(what) != "parry value" or what["det"] not in ("each", "a", "any"):
+        return None
+    said = tuple([words[part["sense"]] for part in parts])
+    hero = mean_cards.group(ctx, first["agent"])
+    return (Answer("may change parry value", hero, "allows", Fixed(by["n"]), said),)
+
+
 def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
+    parrying = _parrying(ctx, node["parts"]) if node["conjunction"] == "or" else None
+    if parrying is not None and not node["adjuncts"]:
+        return parrying
     if node["conjunction"] not in ("and", "but", "or", "then"):
         raise NotUnderstood(node, _WHY)
     shared = node.each("adjuncts")
@@ -520,6 +550,11 @@ def _not_removed(ctx: Context, node: Node) -> Answer:
 
 def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     sense, negated, modal = node["sense"], node["negated"], node["modal"]
+    parrying = _parrying(ctx, (node,)) if sense in ("increase", "decrease") and modal else None
+    if parrying is not None:
+        return parrying
+    if sense == "carry_away" and node["agent"] is not None and node["agent"]["noun"] == "raid":
+        return (_haul(ctx, node),)
     if at_most(node) is not None and not node["passive"]:
         return (limited_to(ctx, node),)
     if sense == "remove" and negated and node["agent"] is not None and node["agent"].kind == "thing":
@@ -567,6 +602,37 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if sense == "counts_as":
         return _treated(ctx, _counted_as(node))
     return said_with(ctx, *_subject_tests(ctx, node))
+
+
+def _haul(ctx: Context, node: Node) -> Answer:
+    """No raid here can carry away more than a single Water token."""
+    roles(node, "agent", "what", "to", "modal", "negated", "adjuncts")
+    raid, what = node["agent"], node["what"]
+    _away = node["to"]["word"]
+    after, count = raid.each("after"), what["count"]
+    if (
+        len(after) != 1
+        or raid["adjectives"]
+        or raid["owner"] is not None
+        or node["adjuncts"]
+        or count is None
+    ):
+        raise NotUnderstood(raid, "raids against what?")
+    water = what["what"] if what.kind == "goods" else mean_numbers.token_name(ctx, what.having(count=None))
+    denied = (raid["det"] == "no") != bool(node["negated"])
+    most = (count["op"] == ">" and denied and node["modal"]) or (count["op"] == "<=" and not denied)
+    if water != "water" or what["after"] or not most or node["modal"] not in (None, "can", "may"):
+        raise NotUnderstood(what, "how much may be carried away?")
+    place = after[0]["what"]
+    if after[0].kind != "place" or after[0]["preposition"] not in ("at", "against"):
+        raise NotUnderstood(after[0], "raids against what?")
+    if place.kind == "small_word":
+        section = ctx.own("city_section")
+        if place["word"] != "here" or section is None:
+            raise NotUnderstood(place, "where is that?")
+    else:
+        section = mean_cards.group(ctx, place)
+    return Answer("limit carry away", section, "at most", Fixed(count["n"]))
 
 
 def _is_self(node: Node | None) -> bool:

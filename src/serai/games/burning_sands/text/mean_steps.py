@@ -16,6 +16,7 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_senses,
     mean_standing,
+    mean_tokens,
 )
 from serai.games.burning_sands.text.context import (
     Context,
@@ -41,20 +42,25 @@ from serai.games.burning_sands.text.meaning import (
     Could,
     EachPlayer,
     Event,
+    Every,
     Fixed,
     ForEach,
     Give,
     Happened,
     If,
     Instead,
+    Is,
     Later,
+    Look,
     May,
     Move,
     MoveTokens,
     Negate,
     No,
     OfPlayer,
+    OfType,
     OneOf,
+    OtherThan,
     Pick,
     Place,
     PlayerHas,
@@ -64,6 +70,7 @@ from serai.games.burning_sands.text.meaning import (
     SomePlayer,
     Step,
     Sum,
+    Test,
     That,
     ThatPlayer,
     Times,
@@ -294,6 +301,8 @@ def add(
 ) -> None:
     """Put a step behind others; "otherwise" and "instead" go into the step before."""
     last = found[-1] if found else None
+    if not isinstance(step, (Otherwise, InsteadOf, SoMany, TooFew)):
+        step = _of_each(found, step)
     if isinstance(step, SoMany):
         moved = last.then[0] if isinstance(last, If) and len(last.then) == 1 and not last.otherwise else None
         if not isinstance(moved, MoveTokens) or not isinstance(last, If):
@@ -345,6 +354,34 @@ def add(
             raise NotUnderstood(None, "who bows this way?")  # else it says what is so (BS 9.17)
     else:
         found.append(step)
+
+
+def _of_each(found: list[Any], step: Step) -> Step:
+    """The card that each player revealed: what was revealed in a round is several cards behind it."""
+    rounds = [one for one in found if isinstance(one, ForEach) and isinstance(one.of, EachPlayer)]
+    looks = [one for whole in rounds for one in whole.steps if isinstance(one, Look) and one.shown]
+    for look in looks:
+        name = getattr(look.cards, "name", "")
+        if not name:
+            continue
+        shown: tuple[Test, ...] = (Is("revealed"),)
+        if isinstance(step, ForEach):
+            shown = (*shown, OfPlayer(ThatPlayer(step.name)))
+        step = put_for(_but_those(step, name), That(name), Every(shown))
+    return step
+
+
+def _but_those(part: Any, name: str) -> Any:
+    """The other revealed cards are those that lie where they were."""
+    if isinstance(part, tuple):
+        return tuple([_but_those(piece, name) for piece in part])
+    if isinstance(part, Every) and OtherThan(That(name)) in part.tests and Is("revealed") in part.tests:
+        rest = tuple([test for test in part.tests if test != OtherThan(That(name))])
+        return Every(rest, Place("deck"))
+    if hasattr(part, "__dataclass_fields__"):
+        fields = {field: _but_those(getattr(part, field), name) for field in part.__dataclass_fields__}
+        return replace(part, **fields)
+    return part
 
 
 def paid_instead(found: list[Any], step: Piece) -> bool:
@@ -485,8 +522,40 @@ def _is_of_doer(of: Node | None) -> bool:
     return of is None or any(part == WHICH for part in of.parts.values())
 
 
+def _assigns_first(ctx: Context, node: Node) -> Steps | None:
+    """One defender must assign his or her Ground units before you assign yours."""
+    before = [a["of"] for a in node.each("adjuncts") if a["kind"] == "before"]
+    agent, what = node["agent"], node["what"]
+    if node["sense"] != "assign" or node["modal"] != "must" or len(before) != 1 or len(node["adjuncts"]) != 1:
+        return None
+    of, words = before[0], [a["word"] for a in what.each("adjectives")] if what.kind == "thing" else []
+    if of.kind != "clause" or of["sense"] != "assign" or of["agent"] != YOU_NODE or words != ["ground"]:
+        return None
+    theirs = what["noun"] == "unit" and what["owner"] is not None and what["owner"].kind == "pronoun"
+    mine = of["what"]
+    yours = mine["word"] == "yours" if mine.kind == "pronoun" else mine["owner"] == YOU_NODE
+    if mine.kind == "thing" and [a["word"] for a in mine.each("adjectives")] not in ([], ["ground"]):
+        return None
+    if (
+        not theirs
+        or not yours
+        or of["adjuncts"]
+        or node["negated"]
+        or what["after"]
+        or node["to"] is not None
+    ):
+        return None
+    _whose = what["owner"]["word"], mine["noun"]
+    player = mean_players.who(ctx, agent)
+    units = Every((OfType("Hero"), Is("ground")))
+    return (Rule(Answer("must assign", player, "requires", None, ("first",), (("what", units),)), "attack"),)
+
+
 def _clause(ctx: Context, node: Node) -> Steps:
     node = _while_as_if(denied(node))
+    first = _assigns_first(ctx, node)
+    if first is not None:
+        return first
     if node["sense"] == "survive" and not (node["what"] or node["negated"] or node["modal"]):
         spared = Node("clause", sense="destroy", passive=True, negated=True, what=node["agent"])
         node = spared.having(adjuncts=node["adjuncts"])
@@ -1018,6 +1087,9 @@ def _replaced_event(ctx: Context, plain: Node, of: Node) -> Event:
 
 
 def _several(ctx: Context, node: Node) -> Steps:
+    chosen = mean_tokens.chosen_water(ctx, node)
+    if chosen is not None:
+        return _steps(ctx, chosen)
     parts, conjunction = node["parts"], node["conjunction"]
     adjuncts = node.each("adjuncts")
     last = parts[-1]

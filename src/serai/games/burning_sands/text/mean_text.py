@@ -13,7 +13,7 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_steps,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, points_at
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_common import Steps, actor, without_instead
 from serai.games.burning_sands.text.mean_standing import has_target, production, standing
 from serai.games.burning_sands.text.meaning import (
@@ -39,14 +39,17 @@ from serai.games.burning_sands.text.meaning import (
     Move,
     No,
     Pay,
+    PlayerWith,
     Reaction,
     Reward,
+    SomePlayer,
     Standing,
     Step,
     That,
     ThatPlayer,
     Who,
 )
+from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.normal import in_order, normal
 from serai.games.burning_sands.text.reading import Reader, Sentence
 from serai.parts.english.node import Node, unused, watch
@@ -211,6 +214,9 @@ class _Work:
             self._abilities.append(ability)
         if isinstance(ability, Standing):
             self.ctx.denied = _denied(ability)
+            for answer in ability.answers:
+                for word in answer.words if (answer.question, answer.how) == ("traits", "adds") else ():
+                    self.ctx.speak_of(Referent(word.lower(), "trait", ("trait",), "one", own=True))
 
     def take(self, sentence: Sentence) -> None:
         """Understand one sentence, as part of the ability that is open or as one of its own."""
@@ -410,6 +416,10 @@ class _Work:
         if kind == "ability":
             self._add(value, self._here)
             return
+        if kind == "ties":
+            draft.steps = value
+            self._goes_on_here()
+            return
         self._goes_on_here()
         if kind == "bounds":
             draft.limit = value[0] or draft.limit
@@ -502,6 +512,8 @@ class _Part(NamedTuple):
 
 def _by_itself(ctx: Context, node: Node) -> Moment | None:
     """A moment, where the sentence is not lasting text that names one."""
+    if node.kind == "clause" and any(a["kind"] == "as though" for a in node.each("adjuncts")):
+        return None
     if node.kind == "clause" and node["sense"] in ("costs", "produce", "absorb", "requires"):
         return None
     if node.kind == "clause" and node["agent"] is not None and mean_allowed.at_most(node) is not None:
@@ -694,6 +706,8 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
     needed = mean_abilities.influence_needed(node)
     if needed is not None:
         return "influence", needed
+    if draft.steps and _decides_ties(node):
+        return "ties", _decided(ctx, draft.steps)
     attached = any(
         isinstance(one, Move) and (one.manner, one.cards) == ("attach", SELF) for one in draft.steps
     )
@@ -722,6 +736,31 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
         happens = _by_itself(lasting, node) or _by_subject(lasting, node)
         return "ability", happens or standing(lasting, node)
     return "steps", _steps_of(ctx, node, draft, _Part(event, before, condition, limit, None, (), []))
+
+
+def _decides_ties(node: Node) -> bool:
+    """If players are tied, you decide between them."""
+    if node.kind != "clause" or node["sense"] != "choose" or node["agent"] != YOU_NODE or node["modal"]:
+        return False
+    ifs = [a["of"] for a in node.each("adjuncts") if a["kind"] in ("if", "when")]
+    tied = len(ifs) == 1 and len(node["adjuncts"]) == 1 and ifs[0].kind == "is" and not ifs[0]["negated"]
+    if not tied or ifs[0]["predicate"].kind != "adjective" or ifs[0]["predicate"]["word"] != "tied":
+        return False
+    among, who = node["among"], ifs[0]["subject"]
+    plain = who.kind == "pronoun" or is_just(who, "player", None, "several", "the")
+    return bool(plain and (among is None or points_at(among)) and not node["what"])
+
+
+def _decided(ctx: Context, part: Any) -> Any:
+    """The same, where one player of those with the most or the least is chosen."""
+    if isinstance(part, (tuple, list)):
+        return type(part)([_decided(ctx, piece) for piece in part])
+    if isinstance(part, AnyPlayer) and any(isinstance(one, PlayerWith) and one.extreme for one in part.tests):
+        return SomePlayer(part.other, part.tests, ctx.new_name("player"))
+    if hasattr(part, "__dataclass_fields__"):
+        fields = {name: _decided(ctx, getattr(part, name)) for name in part.__dataclass_fields__}
+        return dataclasses.replace(part, **fields)
+    return part
 
 
 def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:

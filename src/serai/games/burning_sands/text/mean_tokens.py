@@ -31,6 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     Water,
     Who,
 )
+from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.parts.english.node import Node
 
 
@@ -411,3 +412,41 @@ def redistribute(ctx: Context, node: Node) -> Steps:
         to = to["what"]
     cards = mean_cards.group(ctx.standing(), to) if to is not None else sections_of(YOU)
     return (Redistribute(actor(ctx, node["agent"]), token, cards),)
+
+
+def chosen_water(ctx: Context, node: Node) -> Node | None:
+    """Each player chooses two Water tokens on his or her City Sections, and you move them to yours.
+
+    You take 2 Water from each: who gives Water chooses where it comes from (BS 6.14)."""
+    parts = node["parts"]
+    if len(parts) != 2 or any(part.kind != "clause" for part in parts) or node["adjuncts"]:
+        return None
+    first, second = parts
+    agent, what, to = first["agent"], first["what"], second["to"]
+    if first["sense"] != "choose" or agent is None or what is None or what.kind != "thing":
+        return None
+    after = what.each("after")
+    own = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
+    if own is None or own.kind != "thing" or own["noun"] != "city_section" or what["sort"] != "token":
+        return None
+    their = own["owner"] is not None and own["owner"].kind == ("you" if agent.kind == "you" else "pronoun")
+    plain = not (
+        own["after"] or own["adjectives"] or first["adjuncts"] or second["adjuncts"] or first["modal"]
+    )
+    known = points_at(second["what"]) and not (second["modal"] or second["negated"] or first["negated"])
+    if not (their and plain and known) or token_name(ctx, what.having(after=None)) != "water":
+        return None
+    count = Node("number", op="=", n=1) if what["count"] is None else what["count"]
+    water, _said = Node("goods", what="water", count=count), (after[0]["preposition"], own["owner"]["word"])
+    mover = second["agent"]
+    if second["sense"] in ("move", "take", "put") and mover is not None and mover.kind == "you":
+        section = to["what"] if to is not None and to.kind == "place" else to
+        mine = section is not None and (
+            section["word"] == "yours"
+            if section.kind == "pronoun"
+            else section["noun"] == "city_section" and section["owner"] == YOU_NODE
+        )
+        return Node("clause", sense="take", agent=mover, what=water, from_=agent) if mine else None
+    if second["sense"] in ("destroy", "discard", "remove", "lose") and to is None:
+        return Node("clause", sense="lose", agent=agent, what=water)
+    return None

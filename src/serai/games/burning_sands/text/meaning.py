@@ -220,9 +220,10 @@ class OfType:
 
 @dataclass(frozen=True)
 class HasTrait:
-    """A trait, a Faction, Human or Unaligned."""
+    """A trait, a Faction, Human or Unaligned; perhaps apart from what the text itself gives."""
 
     word: str
+    already: bool = False
 
 
 @dataclass(frozen=True)

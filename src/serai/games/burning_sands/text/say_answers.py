@@ -75,6 +75,10 @@ _SLOTS: Final = {
 def answer(ctx: Context, what: m.Answer, tail: str = "") -> str:
     """This card has +1S while attacking; your Heroes cost 1 Copper less; this card cannot raid."""
     head, _, of = what.question.partition(" ")
+    if what.question == "value Fate" and isinstance(what.about, m.Every):
+        raise Mute(what, "the Fate value of several cards")
+    if isinstance(dict(what.context).get("as though"), m.Every):
+        raise Mute(what, "as though it were such a card")
     if head == "traits" and len(what.words) == 1 and what.how in ("adds", "takes"):
         only(what, "words")
         verb = "have" if what.how == "adds" else "lose"

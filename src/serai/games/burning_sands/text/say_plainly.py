@@ -43,7 +43,7 @@ _LINES: Final[dict[type, str]] = {
     m.PlayerNot: "not: {test}",
     # What is asked of a card
     m.OfType: "a {word}",
-    m.HasTrait: "{word}",
+    m.HasTrait: "{word}|?already already",
     m.Is: "{word}",
     m.HasValue: "with {value} {bound}",
     m.HasMost: "with the most or least {value} of them|?highest, the most",

@@ -29,8 +29,8 @@ take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone
 take | agent:player | what:card to<as>:zone | take
 take | agent:player | +off what:token/card from_<from>:card? | remove
 steal, rob, plunder, loot, snatch | agent:player/card/event | what:token/goods/card from_<from>:card/zone/play/player? | take
-carry | agent:player/card | what:token/goods to+away from_<from>:card? | carry_away
-carry | agent:player/card | to+away what:token/goods from_<from>:card? | carry_away
+carry | agent:player/card/event | what:token/goods to+away from_<from>:card? | carry_away
+carry | agent:player/card/event | to+away what:token/goods from_<from>:card? | carry_away
 carry | agent:player/card | what:token/goods to+home | carry_away
 carry, bear, wield, wear, own, hold | agent:card | what:card/token/goods | carry
 return | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card? to<to,into,onto,under>:zone/play/card/army state~? | return

@@ -151,7 +151,7 @@ def _raid(g: State, section: int, hero: int, row: int) -> Data:
         "bonus": raid_bonus(g, hero),
         "against": against,
         "defended": defended,
-        "haul": min(g.water[section], haul(g, hero)),
+        "haul": min(g.water[section], haul(g, hero, section)),
     }
 
 

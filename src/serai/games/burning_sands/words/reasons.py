@@ -130,6 +130,7 @@ _PAYING: Final = {
     " for one of them does not give the other",
     "produces no copper": "{0} produces no Copper",
     "has no influence": "{0} has no Influence",
+    "has counted": "{0} has counted with its Influence already",
     "the copper is paid": "the Copper is paid",
     "first the copper": "first the Copper is paid",
     "only city sections pay water": "only Water on City Sections pays",
