@@ -5,102 +5,61 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text.meaning import (
-    PLAY,
-    Ability,
-    Act,
-    Action,
-    Among,
-    Answer,
-    AnyOf,
-    AnyPlayer,
-    AttachedTo,
-    Both,
-    Bound,
-    Change,
-    Chosen,
-    Compares,
-    Condition,
-    Control,
-    ControllerOf,
-    Could,
-    CountOf,
-    EachPlayer,
-    EitherHolds,
-    EndIt,
-    Event,
-    Every,
-    Fits,
-    Fixed,
-    ForEach,
-    Give,
-    Group,
-    HasAttached,
-    HasMost,
-    HasTokens,
-    HasTrait,
-    HasValue,
-    If,
-    Instead,
-    InUnitOf,
-    Is,
-    Later,
-    Limit,
-    Look,
-    May,
-    Moment,
-    Move,
-    MoveTokens,
-    No,
-    Not,
-    Number,
-    OfPlayer,
-    OfType,
-    OneOf,
-    OnlyFor,
-    Order,
-    OtherThan,
-    OwnerOf,
-    Pay,
-    Pick,
-    Place,
-    PlayerControls,
-    PlayerFits,
-    PlayerHas,
-    PlayerIs,
-    PlayerWith,
-    Produces,
-    Reaction,
-    Reward,
-    Rule,
-    Scaled,
-    SomePlayer,
-    Standing,
-    Step,
-    Tale,
-    Test,
-    That,
-    ThatPlayer,
-    There,
-    Tokens,
-    TopCards,
-    Turn,
-    Unless,
-    ValueOf,
-    Water,
-    Who,
-    WinGame,
-    You,
-)
+from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.normal import normal
 from serai.kernel import Chance
 
-YOU: Final = You()
-ONE: Final = Bound("=", Fixed(1))
-SELF: Final = That("self")
+YOU: Final = m.You()
+ONE: Final = m.Bound("=", m.Fixed(1))
+SELF: Final = m.That("self")
 TRAITS: Final = ("Undead", "Sahir", "Flying", "Human", "Nonhuman", "Assassin", "Moto", "Senpet", "Warrior")
 _TYPES: Final = ("Hero", "Hero", "Hero", "Follower", "Item", "Holding", "City Section", "Spell")
-_UNTIL: Final = ("turn", "turn", "battle", "good")
+_UNTIL: Final = ("turn", "turn", "battle", "good", "next turn")
+#: Who takes part in each event that a text can wait for; with ? not always.
+EVENTS: Final = {
+    **dict.fromkeys(("destroyed", "bows", "straightens", "enters", "leaves", "sent-home", "buried"), "card"),
+    **dict.fromkeys(("engages", "duel-won", "duel-lost", "duel-begins", "challenge"), "card other?"),
+    **dict.fromkeys(("raid-succeeds", "raid-fails", "raids"), "card section?"),
+    **dict.fromkeys(("battle-won", "battle-lost", "water-lost", "water-gained", "allies"), "player"),
+    **dict.fromkeys(("draws", "discards", "section-lost", "declares"), "player what?"),
+    **dict.fromkeys(("casts", "brings", "controlled", "story-told"), "player card"),
+    **dict.fromkeys(("thrust", "parry", "comes-home", "defends", "refused", "accepted"), "card"),
+    **dict.fromkeys(("takes", "plays", "used"), "player action"),
+    **{"targets": "action card", "attached": "card other", "attack": "player defender?"},
+    **{"battle-begins": "section", "pays": "player", "gives": "player what"},
+}
+_PAST: Final = (
+    "destroyed",
+    "duel-won",
+    "duel-lost",
+    "raid-succeeds",
+    "battle-won",
+    "water-lost",
+    "bows",
+    "attack",
+)
+_WHICH: Final = m.That("<which>")
+_DEEDS: Final = ("straighten", "refuse", "be challenged", "be sent home", "return home", "be bowed")
+#: What Heroes are assigned for.
+_AIMS: Final = (m.Event("attack", (("by", _WHICH),)), m.Event("defends", (("card", _WHICH),)))
+#: Those that only Heroes do, and those that can take place in a battle or raid.
+_OF_HEROES: Final = (
+    "duel-won",
+    "duel-lost",
+    "duel-begins",
+    "challenge",
+    "refused",
+    "accepted",
+    "thrust",
+    "parry",
+)
+_IN_BATTLE: Final = ("destroyed", "bows")
+_ACTIONS: Final = {
+    "takes": ("reaction", "council_action", "battle_action"),
+    "plays": ("action_card", "reaction", "spell"),
+    "used": ("innate_ability",),
+    "targets": ("an opponent's action", "spell/innate_ability"),
+}
 
 
 class Card(NamedTuple):
@@ -108,7 +67,7 @@ class Card(NamedTuple):
 
     type: str
     traits: tuple[str, ...]
-    abilities: tuple[Ability, ...]
+    abilities: tuple[m.Ability, ...]
 
 
 class Generator:
@@ -116,10 +75,11 @@ class Generator:
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance(seed.to_bytes(32, "big"))
-        self._cards: list[That] = []
-        self._several: list[That] = []
-        self._players: list[Who] = []
+        self._cards: list[m.That] = []
+        self._several: list[m.That] = []
+        self._players: list[m.Who] = []
         self._names = 0
+        self._counts = True
 
     # Choices
 
@@ -138,12 +98,13 @@ class Generator:
             ("hero", "hero", "follower", "item", "holding", "spell", "action", "city section", "story")
         )
         traits = (self._of(TRAITS),)
+        self._counts = card_type not in ("spell", "action", "story")  # only a card in play counts its uses
         if card_type == "story":
-            return Card(card_type, traits, normal((self._tale(), Reward((self._loose(),)))))
-        abilities: list[Ability] = []
+            return Card(card_type, traits, normal((self._tale(), m.Reward((self._loose(),)))))
+        abilities: list[m.Ability] = []
         if card_type not in ("spell", "action"):
             if self._one_in(6):
-                abilities.append(OnlyFor(self._of(("Moto", "Senpet", "Ashalan"))))
+                abilities.append(m.OnlyFor(self._of(("Moto", "Senpet", "Ashalan"))))
             if self._one_in(2):
                 abilities.append(self._loose())
         if not abilities or self._one_in(2):
@@ -155,87 +116,100 @@ class Generator:
 
     # Abilities
 
-    def _tale(self) -> Tale:
+    def _tale(self) -> m.Tale:
         self._fresh()
-        return Tale(self._event()) if self._one_in(2) else Tale(None, self._player_fits(YOU))
+        return m.Tale(self._event()) if self._one_in(2) else m.Tale(None, self._player_fits(YOU))
 
-    def _loose(self) -> Ability:
+    def _loose(self) -> m.Ability:
         self._fresh()
         if self._one_in(8):
-            return Produces(1 + self._chance.below(4))
+            return m.Produces(1 + self._chance.below(4))
         if self._one_in(3):
-            event = self._event() if self._one_in(2) else Event(self._of(("dawn", "day", "night", "end")))
-            limit = Limit(1, "turn") if self._one_in(5) else None
+            event = self._event() if self._one_in(2) else m.Event(self._of(("dawn", "day", "night", "end")))
+            limit = self._limit(("turn",))
             condition = self._condition() if self._one_in(4) else None
-            return Moment(event, self._steps(2), condition, limit)
+            return m.Moment(event, self._steps(2), condition, limit)
         answers = tuple([self._answer() for _ in range(1 + self._one_in(4))])
-        return Standing(answers, self._condition() if self._one_in(3) else None)
+        return m.Standing(answers, self._condition() if self._one_in(3) else None)
 
-    def _action(self) -> Action:
+    def _action(self) -> m.Action:
         self._fresh()
         costs = (self._cost(),) if self._one_in(2) else ()
-        return Action(
+        return m.Action(
             self._of(("Day", "Night", "Battle", "Open")),
             self._steps(3),
             costs,
-            limit=Limit(1, self._of(("turn", "battle", "game"))) if self._one_in(5) else None,
+            condition=self._condition() if self._one_in(6) else None,
+            limit=self._limit(("turn", "battle", "game")),
             influence=1 + self._chance.below(8) if self._one_in(5) else 0,
         )
 
-    def _reaction(self) -> Reaction:
+    def _reaction(self) -> m.Reaction:
         self._fresh()
+        if self._one_in(6):  # what is about to happen
+            event = self._event(("destroyed", "buried"))
+            instead = self._one_in(2)
+            return m.Reaction(
+                event, (self._atom(),) if instead else self._steps(2), (), before=True, instead=instead
+            )
+        if self._one_in(6):  # an action is answered
+            event = self._event(("targets", "takes", "plays"))
+            answer = m.Redirect(self._chosen((m.OfType("Hero"),))) if event.kind == "targets" else m.Negate()
+            return m.Reaction(event, (answer,), (self._cost(),))
         event = self._event()
         costs = (self._cost(),) if self._one_in(2) else ()
-        limit = Limit(1, "turn") if self._one_in(5) else None
-        return Reaction(event, self._steps(2), costs, limit=limit, before=self._one_in(6))
+        return m.Reaction(event, self._steps(2), costs, limit=self._limit(("turn",)))
 
-    def _cost(self) -> Step:
+    def _limit(self, spans: tuple[str, ...]) -> m.Limit | None:
+        return m.Limit(1, self._of(spans)) if self._counts and self._one_in(5) else None
+
+    def _cost(self) -> m.Step:
         if self._one_in(3):
-            return Pay(YOU, self._of(("Water", "Copper")), self._fixed())
+            return m.Pay(YOU, self._of(("Water", "Copper")), self._fixed())
         if self._one_in(3):
-            return Move("discard", self._chosen((), Place("hand", YOU)))
+            return m.Move("discard", self._chosen((), m.Place("hand", YOU)))
         if self._one_in(4):
-            return Move("destroy", SELF)
-        return Turn("bow", SELF)
+            return m.Move("destroy", SELF)
+        return m.Turn("bow", SELF)
 
     # Numbers
 
-    def _fixed(self) -> Bound:
-        return Bound("=", Fixed(1 + self._chance.below(4)))
+    def _fixed(self) -> m.Bound:
+        return m.Bound("=", m.Fixed(1 + self._chance.below(4)))
 
-    def _range(self) -> Bound:
-        return Bound(self._of(("=", ">=", "<=", "<=")), Fixed(1 + self._chance.below(5)))
+    def _range(self) -> m.Bound:
+        return m.Bound(self._of(("=", ">=", "<=", "<=")), m.Fixed(1 + self._chance.below(5)))
 
-    def _number(self) -> Number:
+    def _number(self) -> m.Number:
         """How much a value changes."""
         n = self._of((1, 1, 2, 3, -1, -1, -2))
         if self._one_in(4):
-            return Scaled(self._counted(), n)
+            return m.Scaled(self._counted(), n)
         if self._one_in(8) and self._cards:
-            value = ValueOf(self._of(("Strength", "Ka", "Fate")), self._that())
-            return value if n > 0 else Scaled(value, -1)
-        return Fixed(n)
+            value = m.ValueOf(self._of(("Strength", "Ka", "Fate")), self._that())
+            return value if n > 0 else m.Scaled(value, -1)
+        return m.Fixed(n)
 
-    def _counted(self) -> Number:
+    def _counted(self) -> m.Number:
         if self._one_in(4):
-            return PlayerHas(self._of(("cards in hand", "cards in buried", "cards in saved")), YOU)
-        return CountOf(Every(self._tests(1)))
+            return m.PlayerHas(self._of(("cards in hand", "cards in buried", "cards in saved")), YOU)
+        return m.CountOf(m.Every(self._tests(1)))
 
     # Players
 
-    def _who(self) -> Who:
+    def _who(self) -> m.Who:
         """Somebody to whom something happens."""
         if self._players and self._one_in(2):
-            known: Who = self._of(tuple(self._players))
+            known: m.Who = self._of(tuple(self._players))
             return known
         name = self._name("player")
-        self._players.append(ThatPlayer(name))
-        return SomePlayer(self._one_in(2), (), name)
+        self._players.append(m.ThatPlayer(name))
+        return m.SomePlayer(self._one_in(2), (), name)
 
-    def _any_player(self) -> Who:
+    def _any_player(self) -> m.Who:
         if self._one_in(3):
             return YOU
-        return AnyPlayer(not self._one_in(4))
+        return m.AnyPlayer(not self._one_in(4))
 
     def _name(self, sort: str) -> str:
         self._names += 1
@@ -243,27 +217,30 @@ class Generator:
 
     # What is asked of cards
 
-    def _tests(self, depth: int) -> tuple[Test, ...]:
+    def _tests(self, depth: int) -> tuple[m.Test, ...]:
         kind = self._of(_TYPES)
-        tests: list[Test] = [OfType(kind)]
+        tests: list[m.Test] = [m.OfType(kind)]
         if self._one_in(10):
-            tests = [AnyOf((OfType("Follower"), OfType("Item")))]
+            tests = [m.AnyOf((m.OfType("Follower"), m.OfType("Item")))]
         elif self._one_in(3):
             tests.append(
                 self._of(
-                    (HasTrait(self._of(TRAITS)), Is(self._of(("bowed", "unbowed", "attacking", "opposing"))))
+                    (
+                        m.HasTrait(self._of(TRAITS)),
+                        m.Is(self._of(("bowed", "unbowed", "attacking", "opposing"))),
+                    )
                 )
             )
         elif self._one_in(8):
-            tests.append(Not(HasTrait(self._of(TRAITS))))
+            tests.append(m.Not(m.HasTrait(self._of(TRAITS))))
         elif self._one_in(10):
-            tests.append(AnyOf((HasTrait("Human"), HasTrait("Undead"))))
+            tests.append(m.AnyOf((m.HasTrait("Human"), m.HasTrait("Undead"))))
         if self._one_in(3):
-            tests.append(OfPlayer(YOU))
+            tests.append(m.OfPlayer(YOU))
         elif self._one_in(6):
             tests.append(
-                OfPlayer(
-                    self._of((AnyPlayer(True), *[p for p in self._players if isinstance(p, ThatPlayer)]))
+                m.OfPlayer(
+                    self._of((m.AnyPlayer(True), *[p for p in self._players if isinstance(p, m.ThatPlayer)]))
                 )
             )
         if depth and self._one_in(4):
@@ -272,176 +249,213 @@ class Generator:
             )
         return tuple(tests)
 
-    def _value_test(self) -> Test:
+    def _value_test(self) -> m.Test:
         if self._one_in(5):
-            return HasMost(self._of(("Strength", "Ka")), self._one_in(2))
+            return m.HasMost(self._of(("Strength", "Ka")), self._one_in(2))
         if self._one_in(5) and self._cards:
             value = self._of(("Strength", "Ka"))
-            return HasValue(value, Bound(self._of((">", "<")), ValueOf(value, self._that())))
-        return HasValue(self._of(("Strength", "Ka", "Copper cost", "Influence")), self._range())
+            return m.HasValue(value, m.Bound(self._of((">", "<")), m.ValueOf(value, self._that())))
+        return m.HasValue(self._of(("Strength", "Ka", "Copper cost", "Influence")), self._range())
 
-    def _place_test(self) -> Test:
+    def _place_test(self) -> m.Test:
         if self._one_in(4):
-            return InUnitOf(SELF)
-        where: Test = Is(self._of(("at home", "in this battle", "in a battle")))
-        return Not(where) if self._one_in(6) else where
+            return m.InUnitOf(SELF)
+        where: m.Test = m.Is(self._of(("at home", "in this battle", "in a battle")))
+        return m.Not(where) if self._one_in(6) else where
 
-    def _attached_test(self) -> Test:
+    def _attached_test(self) -> m.Test:
         if self._one_in(3):
-            return HasTokens(
-                self._of(("water", "any", "plague", "-1S/-1K")), Bound(">=", Fixed(1 + self._chance.below(3)))
+            return m.HasTokens(
+                self._of(("water", "any", "plague", "-1S/-1K")),
+                m.Bound(">=", m.Fixed(1 + self._chance.below(3))),
             )
         if self._one_in(2):
-            return AttachedTo(Every(self._tests(0)))
-        test = HasAttached(
-            Every((OfType(self._of(("Follower", "Item"))),)), Bound(">=", Fixed(1 + self._chance.below(2)))
+            return m.AttachedTo(m.Every(self._tests(0)))
+        test = m.HasAttached(
+            m.Every((m.OfType(self._of(("Follower", "Item"))),)),
+            m.Bound(">=", m.Fixed(1 + self._chance.below(2))),
         )
-        return Not(test) if self._one_in(3) and test.bound == Bound(">=", Fixed(1)) else test
+        return m.Not(test) if self._one_in(3) and test.bound == m.Bound(">=", m.Fixed(1)) else test
 
-    def _other_test(self) -> Test:
-        return OtherThan(self._that())
+    def _other_test(self) -> m.Test:
+        return m.OtherThan(self._that())
 
     # Cards
 
-    def _that(self) -> That:
-        known: That = self._of((SELF, SELF, *self._cards, *self._cards))
+    def _that(self) -> m.That:
+        known: m.That = self._of((SELF, SELF, *self._cards, *self._cards))
         return known
 
-    def _chosen(self, tests: tuple[Test, ...], place: Place = PLAY, count: Bound = ONE) -> Chosen:
+    def _chosen(self, tests: tuple[m.Test, ...], place: m.Place = m.PLAY, count: m.Bound = ONE) -> m.Chosen:
         name = self._name("card")
-        (self._cards if count == ONE else self._several).append(That(name))
-        return Chosen(count, tests, place, name=name)
+        (self._cards if count == ONE else self._several).append(m.That(name))
+        return m.Chosen(count, tests, place, name=name)
 
-    def _cards_in_play(self) -> Group:
+    def _cards_in_play(self) -> m.Group:
         """Something to act on: chosen cards, cards spoken of, or all that fit."""
         if self._one_in(4):
             return self._that()
         if self._several and self._one_in(2):
-            known: That = self._of(tuple(self._several))
+            known: m.That = self._of(tuple(self._several))
             return known
         if self._one_in(5):
-            return Every(self._tests(1))
+            return m.Every(self._tests(1))
         count = self._of(
-            (ONE, ONE, ONE, Bound("up to", Fixed(2)), Bound("=", Fixed(2)), Bound("any", Fixed(0)))
+            (
+                ONE,
+                ONE,
+                ONE,
+                m.Bound("up to", m.Fixed(2)),
+                m.Bound("=", m.Fixed(2)),
+                m.Bound("any", m.Fixed(0)),
+            )
         )
         return self._chosen(self._tests(1), count=count)
 
     # Events and conditions
 
-    def _event(self) -> Event:
-        kind = self._of(
-            (
-                *("destroyed", "bows", "straightens", "enters", "leaves", "engages", "duel-won", "duel-lost"),
-                *("raid-succeeds", "raid-fails", "sent-home", "duel-begins", "battle-won", "battle-lost"),
-                *("water-lost", "water-gained", "section-lost", "draws", "discards", "casts", "targets"),
-                *("brings", "challenge", "takes", "thrust", "parry", "battle-begins"),
-            )
-        )
-        card = SELF if self._one_in(2) else Every(self._tests(0))
-        if not isinstance(card, That):
-            self._cards.append(That("event card"))
-        if kind in (
-            "battle-won",
-            "battle-lost",
-            "water-lost",
-            "water-gained",
-            "section-lost",
-            "draws",
-            "discards",
-        ):
-            self._cards = []
-            player = self._any_player()
-            if player != YOU:
-                self._players.append(ThatPlayer("event player"))
-            return Event(kind, (("player", player),))
-        if kind in ("casts", "brings"):
-            spell = Every((OfType("Spell" if kind == "casts" else "Hero"),))
-            player = self._any_player()
-            if player != YOU:
-                self._players.append(ThatPlayer("event player"))
-            self._cards = [That("event card")]
-            return Event(kind, (("player", player), ("card", spell)))
-        if kind == "takes":
-            self._cards = []
-            self._players.append(ThatPlayer("event player"))
-            return Event(kind, (("player", AnyPlayer(True)), ("action", "reaction")))
-        if kind == "targets":
-            word = self._of(("an opponent's action", "spell/innate_ability"))
-            if word.startswith("an"):
-                self._players.append(ThatPlayer("event player"))
-            return Event(kind, (("action", word), ("card", card)))
-        if kind == "challenge":
-            other = Every(self._tests(0))
-            self._cards.append(That("event other"))
-            return Event(kind, (("card", card), ("other", other)))
-        if kind == "battle-begins":
-            self._cards = [That("event section")]
-            return Event(kind, (("section", Every((OfType("City Section"), OfPlayer(YOU)))),))
-        return Event(kind, (("card", card),))
+    def _event(self, kinds: tuple[str, ...] = tuple(EVENTS)) -> m.Event:
+        """An event of the table, with some of those who can take part in it."""
+        kind = self._of(kinds)
+        roles: list[tuple[str, m.Participant]] = []
+        for name in EVENTS[kind].split():
+            role = name.rstrip("?")
+            if role == name or self._one_in(2):
+                roles.append((role, self._participant(kind, role)))
+        named = dict(roles)
+        if "card" not in named or isinstance(named["card"], m.Every):
+            self._cards = []  # what the text speaks of is what the event brings
+        for role, part in roles:
+            if isinstance(part, m.Every) and role in ("card", "other", "section"):
+                self._cards.append(m.That(f"event {role}"))
+            elif isinstance(part, m.AnyPlayer):
+                self._players.append(m.ThatPlayer(f"event {role}"))
+        if isinstance(named.get("action"), str) and str(named["action"]).startswith("an opponent"):
+            self._players.append(m.ThatPlayer("event player"))
+        if len(roles) == 1 and "card" in named and self._one_in(4) and kind in _IN_BATTLE:
+            roles.append(("in", self._of(("battle", "battle/raid"))))
+        return m.Event(kind, tuple(roles))
 
-    def _condition(self, depth: int = 1) -> Condition:
+    def _participant(self, kind: str, role: str) -> m.Participant:
+        if role == "player":
+            return self._any_player()
+        if role in ("section", "defender"):
+            return m.Every((m.OfType("City Section"), m.OfPlayer(YOU)))
+        if role == "action":
+            return str(self._of(_ACTIONS[kind]))
+        if role == "what":
+            return self._of(("attack", "raid")) if kind == "declares" else "water"
+        if kind in ("casts", "brings"):
+            return m.Every((m.OfType("Spell" if kind == "casts" else "Hero"),))
+        if role == "other" and kind == "attached":
+            return m.Every((m.OfType("Hero"), m.OfPlayer(YOU)))
+        if kind in _OF_HEROES:
+            return SELF if self._one_in(2) and role == "card" else m.Every(self._hero_tests())
+        return SELF if self._one_in(2) and role == "card" else m.Every(self._tests(0))
+
+    def _hero_tests(self) -> tuple[m.Test, ...]:
+        return tuple([m.OfType("Hero") if isinstance(t, (m.OfType, m.AnyOf)) else t for t in self._tests(0)])
+
+    def _condition(self, depth: int = 1) -> m.Condition:
         if depth and self._one_in(8):
             parts = (self._condition(0), self._condition(0))
-            return Both(parts) if self._one_in(2) else EitherHolds(parts)
+            return m.Both(parts) if self._one_in(2) else m.EitherHolds(parts)
+        if self._one_in(6):
+            return self._happened()
+        if self._one_in(8):
+            counted = self._counted()
+            return m.Compares(counted, m.Bound(self._of((">", "<")), self._of((m.Fixed(2), self._counted()))))
         if self._one_in(3):
-            made: Condition = self._player_fits(YOU)
+            made: m.Condition = self._player_fits(YOU)
         elif self._one_in(3):
-            tests = (OfType(self._of(("Hero", "Follower"))),)
-            return There(Every(tests, Place("buried", YOU)), Bound(">=", Fixed(1 + self._chance.below(4))))
+            tests = (m.OfType(self._of(("Hero", "Follower"))),)
+            return m.There(
+                m.Every(tests, m.Place("buried", YOU)), m.Bound(">=", m.Fixed(1 + self._chance.below(4)))
+            )
         elif self._one_in(3):
-            value = ValueOf(self._of(("Strength", "Ka", "Fate")), self._that())
-            made = Compares(value, self._range())
+            value = m.ValueOf(self._of(("Strength", "Ka", "Fate")), self._that())
+            made = m.Compares(value, self._range())
         else:
             test = self._of(
-                (Is("bowed"), Is("attacking"), Is("defending"), HasTrait("Undead"), Not(HasTrait("Human")))
-            )
-            made = Fits(
-                self._that(), self._of((test, HasAttached(Every((OfType("Item"),))), HasTokens("water")))
-            )
-        return No(made) if self._one_in(6) else made
-
-    def _player_fits(self, who: Who) -> Condition:
-        return PlayerFits(
-            who,
-            self._of(
                 (
-                    PlayerControls(
-                        Every(self._tests_of_others()), Bound(">=", Fixed(1 + self._chance.below(4)))
-                    ),
-                    PlayerControls(
-                        Every((OfType("Holding"),)), Bound(">", PlayerHas("such cards", AnyPlayer(True)))
-                    ),
-                    PlayerWith("Water", Bound(self._of((">=", "<=")), Fixed(1 + self._chance.below(20)))),
-                    PlayerWith("cards in hand", Bound("=", Fixed(0))),
-                    PlayerWith("cards in hand", Bound(">=", Fixed(3))),
-                    PlayerIs("defender"),
-                    PlayerIs("attacker"),
+                    m.Is("bowed"),
+                    m.Is("attacking"),
+                    m.Is("defending"),
+                    m.HasTrait("Undead"),
+                    m.Not(m.HasTrait("Human")),
                 )
-            ),
-        )
+            )
+            made = m.Fits(
+                self._that(),
+                self._of((test, m.HasAttached(m.Every((m.OfType("Item"),))), m.HasTokens("water"))),
+            )
+        return m.No(made) if self._one_in(6) else made
 
-    def _tests_of_others(self) -> tuple[Test, ...]:
-        return tuple([test for test in self._tests(0) if not isinstance(test, OfPlayer)])
+    def _happened(self) -> m.Condition:
+        """Something has happened this turn."""
+        cards, players = self._cards[:], self._players[:]
+        event = self._event(_PAST)
+        self._cards, self._players = cards, players
+        made = m.Happened(event, "this turn")
+        return m.No(made) if self._one_in(4) else made
+
+    def _player_fits(self, who: m.Who) -> m.Condition:
+        test = self._player_test()
+        if isinstance(test, m.PlayerWith) and test.bound is not None:
+            named = m.put_for(
+                test, m.PlayerHas("", m.EachPlayer(True)), m.PlayerHas(test.what, m.EachPlayer(True))
+            )
+            return m.PlayerFits(who, named)
+        return m.PlayerFits(who, test)
+
+    def _player_test(self) -> m.PlayerTest:
+        made: m.PlayerTest = self._of(
+            (
+                m.PlayerControls(
+                    m.Every(self._tests_of_others()), m.Bound(">=", m.Fixed(1 + self._chance.below(4)))
+                ),
+                m.PlayerControls(
+                    m.Every((m.OfType("Holding"),)),
+                    m.Bound(">", m.PlayerHas("such cards", m.AnyPlayer(True))),
+                ),
+                m.PlayerWith("Water", m.Bound(self._of((">=", "<=")), m.Fixed(1 + self._chance.below(20)))),
+                m.PlayerWith("cards in hand", m.Bound("=", m.Fixed(0))),
+                m.PlayerWith(
+                    self._of(("Water", "cards in hand", "cards in buried")),
+                    m.Bound(self._of(("<", ">")), m.PlayerHas("", m.EachPlayer(True))),
+                ),
+                m.PlayerIs(self._of(("blessed", "ally"))),
+                m.PlayerWith("cards in hand", m.Bound(">=", m.Fixed(3))),
+                m.PlayerIs("defender"),
+                m.PlayerIs("attacker"),
+            )
+        )
+        return made
+
+    def _tests_of_others(self) -> tuple[m.Test, ...]:
+        return tuple([test for test in self._tests(0) if not isinstance(test, m.OfPlayer)])
 
     # Answers
 
-    def _answer(self) -> Answer:
-        about: Group = SELF if self._one_in(2) else Every(self._tests(1))
+    def _answer(self) -> m.Answer:
+        about: m.Group = SELF if self._one_in(2) else m.Every(self._tests(1))
         if self._one_in(6) and about == SELF:
-            about = Every((Among(SELF), Is(self._of(("attacking", "defending")))))
-        made: Answer = self._of(
+            about = m.Every((m.Among(SELF), m.Is(self._of(("attacking", "defending")))))
+        made: m.Answer = self._of(
             (
-                Answer(self._of(("value Strength", "value Ka")), about, "adds", self._number()),
-                Answer(
+                m.Answer(self._of(("value Strength", "value Ka")), about, "adds", self._number()),
+                m.Answer(
                     "traits",
                     about,
                     self._of(("adds", "adds", "takes")),
                     None,
                     (self._of((*TRAITS, "Raid +2")),),
                 ),
-                Answer(f"cost {self._of(('Copper', 'Water'))}", about, "adds", Fixed(self._of((-1, -2, 1)))),
-                Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", about, "forbids"),
-                Answer(
+                m.Answer(
+                    f"cost {self._of(('Copper', 'Water'))}", about, "adds", m.Fixed(self._of((-1, -2, 1)))
+                ),
+                m.Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", about, "forbids"),
+                m.Answer(
                     f"may {self._of(('be targeted', 'be destroyed'))}",
                     about,
                     "forbids",
@@ -449,32 +463,49 @@ class Generator:
                         ("by", self._of(("spell", "innate_ability", "action", "spell/innate_ability"))),
                     ),
                 ),
-                Answer("may have", about, "forbids", context=(("card", Every((OfType("Item"),))),)),
-                Answer("may remain bowed", about, "allows"),
-                Answer("value production", SELF, "adds", Fixed(self._of((1, 2, -1)))),
-                Answer("hand size", YOU, "adds", Fixed(1 + self._chance.below(3))),
+                m.Answer(
+                    f"value {self._of(('Influence', 'Fate', 'Base Strength'))}", about, "adds", m.Fixed(1)
+                ),
+                m.Answer(
+                    f"may {self._of(_DEEDS)}",
+                    about,
+                    "forbids",
+                ),
+                m.Answer("may be assigned", about, "forbids", context=(("for", self._of(_AIMS)),)),
+                m.Answer("may be attached", SELF, "only", context=(("to", m.Every(self._hero_tests())),)),
+                m.Answer(
+                    "must bow",
+                    about,
+                    "forbids",
+                    context=(("when", m.Event("comes-home", (("card", _WHICH),))),),
+                ),
+                m.Answer("sees hand", m.AnyPlayer(True), "allows"),
+                m.Answer("may have", about, "forbids", context=(("card", m.Every((m.OfType("Item"),))),)),
+                m.Answer("may remain bowed", about, "allows"),
+                m.Answer("value production", SELF, "adds", m.Fixed(self._of((1, 2, -1)))),
+                m.Answer("hand size", YOU, "adds", m.Fixed(1 + self._chance.below(3))),
             )
         )
         return made
 
     # Steps
 
-    def _steps(self, most: int) -> tuple[Step, ...]:
-        steps: list[Step] = []
+    def _steps(self, most: int) -> tuple[m.Step, ...]:
+        steps: list[m.Step] = []
         for _ in range(1 + self._chance.below(most)):
             steps += self._step(1)
         return tuple(steps)
 
-    def _step(self, depth: int) -> tuple[Step, ...]:
+    def _step(self, depth: int) -> tuple[m.Step, ...]:
         if depth and self._one_in(4):
-            steps: tuple[Step, ...] = self._made(
+            steps: tuple[m.Step, ...] = self._made(
                 (self._if, self._may, self._unless, self._each, self._choice, self._duel, self._later)
             )
             return steps
         return (self._atom(),)
 
-    def _atom(self) -> Step:
-        made: Step = self._made(
+    def _atom(self) -> m.Step:
+        made: m.Step = self._made(
             (
                 self._destroy,
                 self._to_hand,
@@ -493,100 +524,144 @@ class Generator:
                 self._rule,
                 self._from_pile,
                 self._other,
+                self._moved,
+                self._changed,
             )
         )
         return made
 
-    def _destroy(self) -> Step:
+    def _destroy(self) -> m.Step:
         manner = self._of(("destroy", "destroy", "bury", "discard", "home"))
         cards = self._cards_in_play()
         if manner == "home":
-            return Move("home", cards, Place("home"), self._of(("", "bowed", "unbowed")))
-        return Move(manner, cards)
+            return m.Move("home", cards, m.Place("home"), self._of(("", "bowed", "unbowed")))
+        return m.Move(manner, cards)
 
-    def _to_hand(self) -> Step:
+    def _to_hand(self) -> m.Step:
         cards = self._cards_in_play()
-        owner: Who = OwnerOf(cards) if isinstance(cards, That) and cards not in self._several else YOU
-        place = self._of((Place("hand", owner), Place("hand", YOU), Place("bottom", YOU), Place("top", YOU)))
-        return Move("return", cards, place)
+        owner: m.Who = m.OwnerOf(cards) if isinstance(cards, m.That) and cards not in self._several else YOU
+        place = self._of(
+            (m.Place("hand", owner), m.Place("hand", YOU), m.Place("bottom", YOU), m.Place("top", YOU))
+        )
+        return m.Move("return", cards, place)
 
-    def _draw(self) -> Step:
-        count = Scaled(self._counted(), 1) if self._one_in(6) else Fixed(1 + self._chance.below(3))
-        who: Who = self._who() if self._one_in(4) else YOU
-        whose = ThatPlayer(who.name) if isinstance(who, SomePlayer) else who
-        return Move("draw", TopCards(count, who), Place("hand", whose))
+    def _draw(self) -> m.Step:
+        count = m.Scaled(self._counted(), 1) if self._one_in(6) else m.Fixed(1 + self._chance.below(3))
+        who: m.Who = self._who() if self._one_in(4) else YOU
+        whose = m.ThatPlayer(who.name) if isinstance(who, m.SomePlayer) else who
+        return m.Move("draw", m.TopCards(count, who), m.Place("hand", whose))
 
-    def _turn(self) -> Step:
-        return Turn(self._of(("bow", "straighten")), self._cards_in_play())
+    def _turn(self) -> m.Step:
+        return m.Turn(self._of(("bow", "straighten")), self._cards_in_play())
 
-    def _change(self) -> Step:
+    def _change(self) -> m.Step:
         cards = self._cards_in_play()
-        return Change(self._of(("Strength", "Strength", "Ka")), cards, self._number(), until=self._of(_UNTIL))
+        return m.Change(
+            self._of(("Strength", "Strength", "Ka")), cards, self._number(), until=self._of(_UNTIL)
+        )
 
-    def _give(self) -> Step:
+    def _give(self) -> m.Step:
         trait = self._of((*TRAITS, "Raid +1", "Carry +2", "Berserk"))
-        return Give((trait,), self._cards_in_play(), self._one_in(5), self._of(_UNTIL))
+        return m.Give((trait,), self._cards_in_play(), self._one_in(5), self._of(_UNTIL))
 
-    def _tokens(self) -> Step:
+    def _tokens(self) -> m.Step:
         token = self._of(("water", "+1S", "-1S/-1K", "plague", "+1K plague"))
         if self._one_in(5):
             source = self._chosen(self._tests(1))
-            return MoveTokens(self._fixed(), "water", source, self._chosen(self._tests(1)))
+            return m.MoveTokens(self._fixed(), "water", source, self._chosen(self._tests(1)))
         if self._one_in(4):
-            return Tokens(
-                "remove", self._of((ONE, self._fixed(), Bound("all", Fixed(0)))), token, self._cards_in_play()
+            return m.Tokens(
+                "remove",
+                self._of((ONE, self._fixed(), m.Bound("all", m.Fixed(0)))),
+                token,
+                self._cards_in_play(),
             )
         until = "turn" if token != "water" and self._one_in(5) else ""
-        return Tokens("put", self._fixed(), token, self._cards_in_play(), until)
+        return m.Tokens("put", self._fixed(), token, self._cards_in_play(), until)
 
-    def _water(self) -> Step:
+    def _water(self) -> m.Step:
         op = self._of(("gain", "gain", "lose", "take", "give"))
         if op in ("take", "give"):
-            return Water(op, YOU, self._fixed(), self._who())
+            return m.Water(op, YOU, self._fixed(), self._who())
         who = self._who() if self._one_in(2) else YOU
-        count = Bound("=", Scaled(self._counted(), 1)) if self._one_in(5) else self._fixed()
-        return Water(op, who, count)
+        count = m.Bound("=", m.Scaled(self._counted(), 1)) if self._one_in(5) else self._fixed()
+        return m.Water(op, who, count)
 
-    def _look(self) -> Step:
+    def _look(self) -> m.Step:
         n = 1 + self._chance.below(3)
-        whose: Who = self._who() if self._one_in(4) else YOU
+        whose: m.Who = self._who() if self._one_in(4) else YOU
         name = self._name("card")
-        (self._cards if n == 1 else self._several).append(That(name))
-        return Look(YOU, TopCards(Fixed(n), whose, name), self._one_in(2))
+        (self._cards if n == 1 else self._several).append(m.That(name))
+        return m.Look(YOU, m.TopCards(m.Fixed(n), whose, name), self._one_in(2))
 
-    def _control(self) -> Step:
-        return Control(YOU, self._chosen(self._tests(1)), self._of(_UNTIL))
+    def _control(self) -> m.Step:
+        return m.Control(YOU, self._chosen(self._tests(1)), self._of(_UNTIL))
 
-    def _rule(self) -> Step:
+    def _rule(self) -> m.Step:
         cards = self._cards_in_play()
-        return Rule(
-            Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", cards, "forbids"),
+        return m.Rule(
+            m.Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", cards, "forbids"),
             self._of(_UNTIL),
         )
 
-    def _from_pile(self) -> Step:
+    def _from_pile(self) -> m.Step:
         zone = self._of(("buried", "saved", "hand", "deck"))
-        tests = tuple([test for test in self._tests_of_others() if not isinstance(test, (Is, Not, AnyOf))])
-        chosen = self._chosen(tests, Place(zone, YOU))
+        tests = tuple(
+            [test for test in self._tests_of_others() if not isinstance(test, (m.Is, m.Not, m.AnyOf))]
+        )
+        chosen = self._chosen(tests, m.Place(zone, YOU))
         if zone == "deck":
-            return Pick(chosen)
+            return m.Pick(chosen)
         if zone == "hand" or self._one_in(2):
-            return Move("bring", chosen, Place("play"), self._of(("", "bowed")), YOU)
-        return Move("return", chosen, Place("hand", YOU))
+            return m.Move("bring", chosen, m.Place("play"), self._of(("", "bowed")), YOU)
+        return m.Move("return", chosen, m.Place("hand", YOU))
 
-    def _other(self) -> Step:
+    def _other(self) -> m.Step:
         if self._several and self._one_in(2):
-            whole: That = self._of(tuple(self._several))
+            whole: m.That = self._of(tuple(self._several))
             if self._one_in(2):
-                return Order(YOU, whole, Place("top", YOU))
-            return Move("discard", self._chosen((Among(whole),)))
+                return m.Order(YOU, whole, m.Place("top", YOU))
+            return m.Move("discard", self._chosen((m.Among(whole),)))
         if self._one_in(2):
-            return Pick(self._chosen(self._tests(1)))
-        return EndIt("battle") if self._one_in(2) else WinGame(YOU)
+            return m.Pick(self._chosen(self._tests(1)))
+        return m.EndIt("battle") if self._one_in(2) else m.WinGame(YOU)
+
+    def _moved(self) -> m.Step:
+        """What goes to the other places of the table of zones."""
+        if self._one_in(3):
+            follower = self._chosen((m.OfType("Follower"),), m.Place("hand", YOU))
+            host = m.Place("attached", None, self._chosen((m.OfType("Hero"), m.OfPlayer(YOU))))
+            free = self._one_in(2)
+            return m.Move("attach", follower, host, free=free, paid=not free)
+        if self._one_in(3):
+            hero = self._chosen((m.OfType("Hero"),), m.Place("hand", YOU))
+            return m.Move("bring", hero, m.Place("play"), "", YOU, less=m.Fixed(1), paid=True)
+        if self._one_in(2):
+            tests = (m.OfType("Hero"), m.Is("at home"), m.Is("unbowed"), m.OfPlayer(YOU))
+            return m.Move("join", self._chosen(tests), m.Place("battle"))
+        chosen = self._chosen(self._tests(0))
+        return m.Move("put", chosen, m.Place(self._of(("top", "bottom")), m.OwnerOf(m.That(chosen.name))))
+
+    def _changed(self) -> m.Step:
+        """What is set, given together, forbidden for longer; a card discarded at random."""
+        if self._one_in(5):
+            hand = m.Place("hand", YOU)
+            return m.Move("discard", m.Chosen(ONE, (), hand, random=True, name=self._name("card")))
+        hero = self._chosen((m.OfType("Hero"), *([m.OfPlayer(YOU)] if self._one_in(2) else [])))
+        forbidden = self._of(("straighten", "be destroyed", "be targeted", "be bowed"))
+        made: m.Step = self._of(
+            (
+                m.Change(self._of(("Strength", "Ka", "Influence")), hero, m.Fixed(0), "set", "turn"),
+                m.Change("Influence", hero, m.Fixed(self._of((1, -1))), until="good"),
+                m.Give(("Flying", "Berserk"), hero, self._one_in(2)),
+                m.Rule(m.Answer(f"may {forbidden}", hero, "forbids"), self._of(("turn", "next turn"))),
+            )
+        )
+        return made
 
     # Molecules
 
-    def _if(self) -> tuple[Step, ...]:
+    def _if(self) -> tuple[m.Step, ...]:
         condition = self._condition()
         before = self._cards[:], self._several[:], self._players[:]
         then = tuple([self._atom() for _ in range(1 + self._one_in(3))])
@@ -595,76 +670,76 @@ class Generator:
             before = self._cards[:], self._several[:], self._players[:]
             otherwise = (self._atom(),)
             self._cards, self._several, self._players = before
-            return (If(condition, then, otherwise),)
-        return (If(condition, then),)
+            return (m.If(condition, then, otherwise),)
+        return (m.If(condition, then),)
 
-    def _later(self) -> tuple[Step, ...]:
+    def _later(self) -> tuple[m.Step, ...]:
         before = self._cards[:], self._several[:], self._players[:]
-        event = Event(self._of(("end", "turn-ends", "night", "dawn")))
-        made = (Later(event, (self._mine(),)),)
+        event = m.Event(self._of(("end", "turn-ends", "night", "dawn")))
+        made = (m.Later(event, (self._mine(),)),)
         self._cards, self._several, self._players = before
         return made
 
-    def _mine(self) -> Step:
+    def _mine(self) -> m.Step:
         """A step that the player of the text does."""
         while True:
             cards, several, players = self._cards[:], self._several[:], self._players[:]
             made = self._atom()
-            yours = isinstance(made, (Move, Turn, Tokens, Look)) or (
-                isinstance(made, Water) and made.who == YOU
+            yours = isinstance(made, (m.Move, m.Turn, m.Tokens, m.Look)) or (
+                isinstance(made, m.Water) and made.who == YOU
             )
             if yours and not (
-                isinstance(made, Move) and made.manner == "draw" and made.to != Place("hand", YOU)
+                isinstance(made, m.Move) and made.manner == "draw" and made.to != m.Place("hand", YOU)
             ):
                 return made
             self._cards, self._several, self._players = cards, several, players
 
-    def _may(self) -> tuple[Step, ...]:
-        may = May(YOU, tuple([self._mine() for _ in range(1 + self._one_in(4))]))
+    def _may(self) -> tuple[m.Step, ...]:
+        may = m.May(YOU, tuple([self._mine() for _ in range(1 + self._one_in(4))]))
         if self._one_in(2):
-            return may, If(Could(), (self._atom(),))
+            return may, m.If(m.Could(), (self._atom(),))
         return (may,)
 
-    def _unless(self) -> tuple[Step, ...]:
+    def _unless(self) -> tuple[m.Step, ...]:
         chosen = self._chosen(self._tests(1))
-        payer = self._of((YOU, ControllerOf(That(chosen.name))))
-        pays = (Pay(payer, "Water", self._fixed()),)
-        return (Unless((Turn("bow", chosen),), payer, pays),)
+        payer = self._of((YOU, m.ControllerOf(m.That(chosen.name))))
+        pays = (m.Pay(payer, "Water", self._fixed()),)
+        return (m.Unless((m.Turn("bow", chosen),), payer, pays),)
 
-    def _each(self) -> tuple[Step, ...]:
+    def _each(self) -> tuple[m.Step, ...]:
         name = self._name("player")
-        each = EachPlayer(self._one_in(2))
-        player = ThatPlayer(name)
+        each = m.EachPlayer(self._one_in(2))
+        player = m.ThatPlayer(name)
         made = self._of(
             (
-                Water("lose", player, self._fixed()),
-                Move("draw", TopCards(Fixed(2), player), Place("hand", player)),
-                Water("take", YOU, self._fixed(), player),
+                m.Water("lose", player, self._fixed()),
+                m.Move("draw", m.TopCards(m.Fixed(2), player), m.Place("hand", player)),
+                m.Water("take", YOU, self._fixed(), player),
             )
         )
-        if made.op != "take" if isinstance(made, Water) else True:
+        if made.op != "take" if isinstance(made, m.Water) else True:
             self._players.append(player)
-        return (ForEach(each, name, (made,)),)
+        return (m.ForEach(each, name, (made,)),)
 
-    def _choice(self) -> tuple[Step, ...]:
+    def _choice(self) -> tuple[m.Step, ...]:
         before = self._cards[:], self._several[:], self._players[:]
         options = ((self._mine(),), (self._mine(),))
         self._cards, self._several, self._players = before
-        return (OneOf(YOU, options),)
+        return (m.OneOf(YOU, options),)
 
-    def _duel(self) -> tuple[Step, ...]:
-        act = Act(
+    def _duel(self) -> tuple[m.Step, ...]:
+        act = m.Act(
             "challenge",
-            self._chosen((OfType("Hero"), OfPlayer(YOU))),
-            self._chosen((OfType("Hero"), Is("opposing"))),
+            self._chosen((m.OfType("Hero"), m.OfPlayer(YOU))),
+            self._chosen((m.OfType("Hero"), m.Is("opposing"))),
         )
         if self._one_in(2):
             return (act,)
         fate = self._of(
             (
-                Move("home", That("loser"), Place("home"), "bowed"),
-                Tokens("put", ONE, "-1S/-1K", That("loser")),
-                Turn("bow", That("loser")),
+                m.Move("home", m.That("loser"), m.Place("home"), "bowed"),
+                m.Tokens("put", ONE, "-1S/-1K", m.That("loser")),
+                m.Turn("bow", m.That("loser")),
             )
         )
-        return act, Instead(Event("destroyed", (("card", That("loser")),)), (fate,))
+        return act, m.Instead(m.Event("destroyed", (("card", m.That("loser")),)), (fate,))
