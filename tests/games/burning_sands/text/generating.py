@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import meaning as m
+from serai.games.burning_sands.text.mean_abilities import is_cost
 from serai.games.burning_sands.text.normal import normal
 from serai.kernel import Chance
 
@@ -18,15 +19,15 @@ _UNTIL: Final = ("turn", "turn", "battle", "good", "next turn")
 #: Who takes part in each event that a text can wait for; with ? not always.
 EVENTS: Final = {
     **dict.fromkeys(("destroyed", "bows", "straightens", "enters", "leaves", "sent-home", "buried"), "card"),
-    **dict.fromkeys(("engages", "duel-won", "duel-lost", "duel-begins", "challenge"), "card other?"),
+    **dict.fromkeys(("duel-won", "duel-lost", "duel-begins", "challenge"), "card other?"),
     **dict.fromkeys(("raid-succeeds", "raid-fails", "raids"), "card section?"),
     **dict.fromkeys(("battle-won", "battle-lost", "water-lost", "water-gained", "allies"), "player"),
-    **dict.fromkeys(("draws", "discards", "section-lost", "declares"), "player what?"),
+    **dict.fromkeys(("draws", "discards", "section-lost"), "player"),
     **dict.fromkeys(("casts", "brings", "controlled", "story-told"), "player card"),
-    **dict.fromkeys(("thrust", "parry", "comes-home", "defends", "refused", "accepted"), "card"),
+    **dict.fromkeys(("thrust", "parry", "comes-home", "defends", "refused", "accepted", "engages"), "card"),
     **dict.fromkeys(("takes", "plays", "used"), "player action"),
     **{"targets": "action card", "attached": "card other", "attack": "player defender?"},
-    **{"battle-begins": "section", "pays": "player", "gives": "player what"},
+    **{"battle-begins": "section", "pays": "player what", "declares": "player what"},
 }
 _PAST: Final = (
     "destroyed",
@@ -134,10 +135,13 @@ class Generator:
 
     def _action(self) -> m.Action:
         self._fresh()
-        costs = (self._cost(),) if self._one_in(2) else ()
+        costs: tuple[m.Step, ...] = (self._cost(),) if self._one_in(2) else ()
+        steps = self._steps(3)
+        if not costs and len(steps) > 1 and is_cost(steps[0]):
+            costs, steps = steps[:1], steps[1:]  # what is done first is what it costs
         return m.Action(
             self._of(("Day", "Night", "Battle", "Open")),
-            self._steps(3),
+            steps,
             costs,
             condition=self._condition() if self._one_in(6) else None,
             limit=self._limit(("turn", "battle", "game")),
@@ -463,9 +467,7 @@ class Generator:
                         ("by", self._of(("spell", "innate_ability", "action", "spell/innate_ability"))),
                     ),
                 ),
-                m.Answer(
-                    f"value {self._of(('Influence', 'Fate', 'Base Strength'))}", about, "adds", m.Fixed(1)
-                ),
+                m.Answer(f"value {self._of(('Influence', 'Base Strength'))}", about, "adds", m.Fixed(1)),
                 m.Answer(
                     f"may {self._of(_DEEDS)}",
                     about,
@@ -556,13 +558,12 @@ class Generator:
 
     def _change(self) -> m.Step:
         cards = self._cards_in_play()
-        return m.Change(
-            self._of(("Strength", "Strength", "Ka")), cards, self._number(), until=self._of(_UNTIL)
-        )
+        until = self._of(_UNTIL[:-1])
+        return m.Change(self._of(("Strength", "Strength", "Ka")), cards, self._number(), until=until)
 
     def _give(self) -> m.Step:
         trait = self._of((*TRAITS, "Raid +1", "Carry +2", "Berserk"))
-        return m.Give((trait,), self._cards_in_play(), self._one_in(5), self._of(_UNTIL))
+        return m.Give((trait,), self._cards_in_play(), self._one_in(5), self._of(_UNTIL[:-1]))
 
     def _tokens(self) -> m.Step:
         token = self._of(("water", "+1S", "-1S/-1K", "plague", "+1K plague"))
@@ -595,7 +596,7 @@ class Generator:
         return m.Look(YOU, m.TopCards(m.Fixed(n), whose, name), self._one_in(2))
 
     def _control(self) -> m.Step:
-        return m.Control(YOU, self._chosen(self._tests(1)), self._of(_UNTIL))
+        return m.Control(YOU, self._chosen(self._tests(1)), self._of(("turn", "good")))
 
     def _rule(self) -> m.Step:
         cards = self._cards_in_play()
@@ -653,7 +654,7 @@ class Generator:
             (
                 m.Change(self._of(("Strength", "Ka", "Influence")), hero, m.Fixed(0), "set", "turn"),
                 m.Change("Influence", hero, m.Fixed(self._of((1, -1))), until="good"),
-                m.Give(("Flying", "Berserk"), hero, self._one_in(2)),
+                m.Give(("Berserk",), hero, self._one_in(2)),
                 m.Rule(m.Answer(f"may {forbidden}", hero, "forbids"), self._of(("turn", "next turn"))),
             )
         )

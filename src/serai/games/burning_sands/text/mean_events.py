@@ -235,7 +235,7 @@ def _said(ctx: Context, node: Node) -> Event:
         if sense == "raid" and adjunct["kind"] == "successfully":
             kind = "raid-succeeds"
         elif not (sense == "take_effect" and adjunct["kind"] in _TIMES):
-            found += _circumstance(ctx, adjunct)
+            found += _facing(kind, adjunct, _circumstance(ctx, adjunct))
     if sense == "raid" and node["passive"] and node["agent"] is None:
         kind = "raid-succeeds"
     _unspeak(ctx, ahead)
@@ -267,6 +267,12 @@ def _said(ctx: Context, node: Node) -> Event:
     whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return Event(kind, tuple(whole))
+
+
+def _facing(kind: str, adjunct: Node, found: list[tuple[str, Participant]]) -> list[tuple[str, Participant]]:
+    """Enters a duel against a Hero: whom somebody faces, not where."""
+    other = adjunct["kind"] == "against" and "other" in EVENTS[kind].participants
+    return [("other" if other and name == "section" else name, part) for name, part in found]
 
 
 def _speak_ahead(ctx: Context, node: Node, subject: Node, name: str) -> Referent | None:

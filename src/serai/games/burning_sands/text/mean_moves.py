@@ -500,9 +500,9 @@ def put(ctx: Context, node: Node) -> Steps:
     if to is not None and to.kind == "place" and to["preposition"] in ("on", "at"):
         to = to["what"]
         node = node.having(to=to)
-    goal = mean_places.goal(ctx, node)
     player = actor(ctx, node["agent"])
     cards = objects(ctx, node)
+    goal = mean_places.goal(ctx, node)  # on top of its owner's deck: the owner of what is put
     if goal is not None and goal.zone == "play":
         return (
             Move("bring", cards, goal, node["state"] or "", _under(ctx, found), False, **_paying(ctx, found)),
@@ -537,10 +537,10 @@ def move(ctx: Context, node: Node) -> Steps:
     source = node["from_"]
     if source is not None and source.kind == "thing" and source["sort"] == "card":
         return _from_bearer(ctx, node, source)
-    goal = mean_places.goal(ctx, node)
     if source is not None and mean_places.zone(ctx, source) == Place("home", YOU):
         node = node.having(from_=Node("small_word", word="home"))
     cards = objects(ctx, node)
+    goal = mean_places.goal(ctx, node)
     if found.get("together with") is not None:
         raise NotUnderstood(node, "together with what?")
     if goal is not None and goal.zone in ("battle", "army", "another battle"):
@@ -768,11 +768,12 @@ def go_to(ctx: Context, node: Node) -> Steps:
     """The Hero goes to your Saved pile."""
     roles(node, "agent", "what", "to", "from_", "adjuncts", "state")
     adjunct_of(node)
+    cards = objects(ctx, node)
     goal = mean_places.goal(ctx, node)
     return (
         Move(
             "put" if goal is not None and goal.zone != "hand" else "return",
-            objects(ctx, node),
+            cards,
             goal,
             node["state"] or "",
         ),
@@ -784,10 +785,11 @@ def shuffle_into(ctx: Context, node: Node) -> Steps:
     node = by_actor(ctx, node)
     roles(node, "agent", "what", "to", "adjuncts")
     adjunct_of(node)
+    cards = objects(ctx, node)
     goal = mean_places.goal(ctx, node)
     if goal is None or goal.zone != "deck":
         raise NotUnderstood(node, "into what?")
-    return (Move("shuffle", objects(ctx, node), goal),)
+    return (Move("shuffle", cards, goal),)
 
 
 def turn_cards(ctx: Context, node: Node) -> Steps:

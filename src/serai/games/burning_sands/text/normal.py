@@ -37,6 +37,7 @@ from serai.games.burning_sands.text.meaning import (
     Moment,
     Move,
     No,
+    Not,
     Often,
     Participant,
     Pick,
@@ -152,6 +153,8 @@ def in_order(part: Any) -> Any:
     if isinstance(made, Answer) and isinstance(made.about, Every):
         context = [(name, _of_which(part, made.about)) for name, part in made.context]
         return dataclasses.replace(made, context=tuple(context))
+    if isinstance(made, Fits) and isinstance(made.test, Not):
+        return No(Fits(made.cards, made.test.test))
     if isinstance(made, Compares) and isinstance(made.left, Often):
         return _whether(made, made.left)
     if isinstance(made, May) and _permits(made):

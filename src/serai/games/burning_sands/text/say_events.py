@@ -159,6 +159,8 @@ def _told(
         fixed["what"] = f"{participant(ctx, 'count', after.pop('count'))} Water"
     trial = ctx.copy()
     subject = "agent" if "agent" in known else "what"
+    if kind in ("draws", "discards") and "what" not in known:
+        fixed["what"] = "a card"
     words = {slot: participant(trial, name, roles[name]) for slot, name in known.items() if slot != subject}
     tail = circumstances(trial, list(after.items()))
     if subject in known:

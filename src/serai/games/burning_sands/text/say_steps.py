@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_answers import answer
@@ -166,4 +168,10 @@ def _later(ctx: Context, what: m.Later) -> str:
         told = [answer(ctx, one.answer) if isinstance(one, m.Rule) else step(ctx, one) for one in what.steps]
         return f"{moment(what.event).replace('at the beginning of', 'during')}, {' and '.join(told)}"
     front = moment(what.event) or time(ctx, what.event, good=what.until == "good")
-    return f"{front}, {together(ctx, what.steps)}"
+    return f"{front}, {_chosen_then(together(ctx, what.steps))}"
+
+
+def _chosen_then(words: str) -> str:
+    """A Hero rather than target Hero: a target would be chosen at once."""
+    words = re.sub(r"\btarget (?=[aeiouAEIOU])(?!player|opponent)", "an ", words)
+    return re.sub(r"\btarget (?!player|opponent)", "a ", words)
