@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from serai.games.burning_sands.machine.registers import action_now, of_kind
+from serai.games.burning_sands.machine.registers import SHORT, action_now, of_kind
 from serai.games.burning_sands.rules.stats import influence
 from serai.games.burning_sands.view.seat_view import view
 from tests.games.burning_sands.machine.sands import Sands, action, follower, hero, sands
 
 DECK = [action("Low"), action("Mid"), action("High"), action("Top")]
+_BRING = "Day: Bring a Holding from your hand into play bowed."
 
 
 def played(text: str, *words: str, theirs: list[str] | None = None, **mine: object) -> Sands:
@@ -92,6 +93,13 @@ def test_a_hand_stays_hidden_while_its_player_chooses() -> None:
     t.act("discard A")
     assert t.hand(2) == ["C"]
     assert sorted(t.saved(2)) == ["A", "B"]
+
+
+@pytest.mark.parametrize("held", ["holding", "action"])
+def test_what_is_remembered_does_not_tell_whether_a_hand_has_such_a_card(held: str) -> None:
+    card = {"name": "Held", "type": held, "copper": 1, "fate": 1} if held == "holding" else action("Held")
+    t = played("Day: Bring a Holding from your hand into play bowed.", hand=[action("Deed", _BRING), card])
+    assert memory(t)[SHORT] == 0
 
 
 def test_counted_by_what_they_are() -> None:

@@ -126,19 +126,20 @@ class Generator:
         if self._one_in(8):
             return m.Produces(1 + self._chance.below(4))
         if self._one_in(3):
-            event = self._event() if self._one_in(2) else m.Event(self._of(("dawn", "day", "night", "end")))
+            event = self._event() if self._one_in(2) else m.Event(self._of(("dawn", "day")))
             limit = self._limit(("turn",))
             condition = self._condition() if self._one_in(4) else None
             return m.Moment(event, self._steps(2), condition, limit)
         answers = tuple([self._answer() for _ in range(1 + self._one_in(4))])
-        return m.Standing(answers, self._condition() if self._one_in(3) else None)
+        anywhere = any(one.question == "may be attached" for one in answers)  # before it is in play
+        return m.Standing(answers, self._condition() if self._one_in(3) and not anywhere else None)
 
     def _action(self) -> m.Action:
         self._fresh()
         costs: tuple[m.Step, ...] = (self._cost(),) if self._one_in(2) else ()
         steps = self._steps(3)
-        if not costs and len(steps) > 1 and is_cost(steps[0]):
-            costs, steps = steps[:1], steps[1:]  # what is done first is what it costs
+        if not costs:
+            costs, steps = self._paid_first(steps)
         return m.Action(
             self._of(("Day", "Night", "Battle", "Open")),
             steps,
@@ -148,21 +149,27 @@ class Generator:
             influence=1 + self._chance.below(8) if self._one_in(5) else 0,
         )
 
+    def _paid_first(self, steps: tuple[m.Step, ...]) -> tuple[tuple[m.Step, ...], tuple[m.Step, ...]]:
+        """What is done first is what it costs."""
+        if not is_cost(steps[0]):
+            return (), steps
+        return steps[:1], steps[1:] or (m.Water("gain", YOU, ONE),)
+
     def _reaction(self) -> m.Reaction:
         self._fresh()
         if self._one_in(6):  # what is about to happen
-            event = self._event(("destroyed", "buried"))
-            instead = self._one_in(2)
-            return m.Reaction(
-                event, (self._atom(),) if instead else self._steps(2), (), before=True, instead=instead
-            )
+            event, instead = self._event(("destroyed", "buried")), self._one_in(2)
+            costs, steps = self._paid_first((self._atom(),) if instead else self._steps(2))
+            return m.Reaction(event, steps, costs, before=True, instead=instead)
         if self._one_in(6):  # an action is answered
             event = self._event(("targets", "takes", "plays"))
             answer = m.Redirect(self._chosen((m.OfType("Hero"),))) if event.kind == "targets" else m.Negate()
             return m.Reaction(event, (answer,), (self._cost(),))
         event = self._event()
-        costs = (self._cost(),) if self._one_in(2) else ()
-        return m.Reaction(event, self._steps(2), costs, limit=self._limit(("turn",)))
+        costs, steps = (
+            ((self._cost(),), self._steps(2)) if self._one_in(2) else self._paid_first(self._steps(2))
+        )
+        return m.Reaction(event, steps, costs, limit=self._limit(("turn",)))
 
     def _limit(self, spans: tuple[str, ...]) -> m.Limit | None:
         return m.Limit(1, self._of(spans)) if self._counts and self._one_in(5) else None
@@ -348,7 +355,7 @@ class Generator:
         if role == "action":
             return str(self._of(_ACTIONS[kind]))
         if role == "what":
-            return self._of(("attack", "raid")) if kind == "declares" else "water"
+            return m.Event(self._of(("attack", "raids"))) if kind == "declares" else "water"
         if kind in ("casts", "brings"):
             return m.Every((m.OfType("Spell" if kind == "casts" else "Hero"),))
         if role == "other" and kind == "attached":
@@ -456,7 +463,10 @@ class Generator:
                     (self._of((*TRAITS, "Raid +2")),),
                 ),
                 m.Answer(
-                    f"cost {self._of(('Copper', 'Water'))}", about, "adds", m.Fixed(self._of((-1, -2, 1)))
+                    f"cost {self._of(('Copper', 'Water'))}",
+                    m.Every(self._tests(0)),
+                    "adds",
+                    m.Fixed(self._of((-1, -2, 1))),
                 ),
                 m.Answer(f"may {self._of(('raid', 'attack', 'defend', 'engage'))}", about, "forbids"),
                 m.Answer(
@@ -644,10 +654,7 @@ class Generator:
         return m.Move("put", chosen, m.Place(self._of(("top", "bottom")), m.OwnerOf(m.That(chosen.name))))
 
     def _changed(self) -> m.Step:
-        """What is set, given together, forbidden for longer; a card discarded at random."""
-        if self._one_in(5):
-            hand = m.Place("hand", YOU)
-            return m.Move("discard", m.Chosen(ONE, (), hand, random=True, name=self._name("card")))
+        """What is set, given, forbidden for longer."""
         hero = self._chosen((m.OfType("Hero"), *([m.OfPlayer(YOU)] if self._one_in(2) else [])))
         forbidden = self._of(("straighten", "be destroyed", "be targeted", "be bowed"))
         made: m.Step = self._of(
@@ -676,7 +683,7 @@ class Generator:
 
     def _later(self) -> tuple[m.Step, ...]:
         before = self._cards[:], self._several[:], self._players[:]
-        event = m.Event(self._of(("end", "turn-ends", "night", "dawn")))
+        event = m.Event(self._of(("end", "turn-ends", "night")))
         made = (m.Later(event, (self._mine(),)),)
         self._cards, self._several, self._players = before
         return made
@@ -724,7 +731,9 @@ class Generator:
 
     def _choice(self) -> tuple[m.Step, ...]:
         before = self._cards[:], self._several[:], self._players[:]
-        options = ((self._mine(),), (self._mine(),))
+        first = (self._mine(),)
+        self._cards, self._several, self._players = before[0][:], before[1][:], before[2][:]
+        options = (first, (self._mine(),))
         self._cards, self._several, self._players = before
         return (m.OneOf(YOU, options),)
 

@@ -179,8 +179,9 @@ class Choose(Instruction):
                     reshuffle(g, owner)  # BS 3.22
                 forget_deck(g, owner)  # it will be shuffled
         able = self._able(g, eyes)
-        n = self._most(g, eyes, len(able))
-        self._told(g, 0, not choosers or n == 0 or (len(able) < n and zone != "deck"))
+        known = len(in_zone(g, eyes, self.words.place)) if self.hidden and self._among is None else len(able)
+        n = self._most(g, eyes, known)  # what others do not see says nothing before it is chosen
+        self._told(g, 0, not choosers or n == 0 or (known < n and zone != "deck"))
         if self._among is None and zone != "play":
             set_row(g, self._rest, in_zone(g, eyes, self.words.place))
         if not choosers or not n:

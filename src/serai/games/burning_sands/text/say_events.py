@@ -45,6 +45,7 @@ FIXED: Final = {
     "battle": "a battle",
     "raid": "a raid",
     "challenge": "a challenge",
+    "thrust": "a thrust",
     "city_section": "a City Section",
     "water": "Water",
     "blessing": "the Caliph's Blessing",
@@ -151,7 +152,8 @@ def _told(
     known: dict[str, str] = {}
     for slot, role in slots.items():
         names = [role, *[name for name in _ALIKE.get(role, ()) if name not in slots.values()]]
-        found = next((name for name in names if name in roles and not _is_aside(name, roles[name])), None)
+        free = [name for name in names if name in roles and name not in known.values()]
+        found = next((name for name in free if not _is_aside(name, roles[name])), None)
         if found is not None:
             known[slot] = found
     after = {name: part for name, part in roles.items() if name not in known.values()}

@@ -159,6 +159,9 @@ def _behind(ctx: Context, test: m.Test) -> tuple[str, str]:
     if isinstance(test, m.Not) and isinstance(test.test, m.AnyOf):
         kind = described(ctx, (test.test,), m.PLAY)
         return f"that is not {with_article(kind.one)}", f"that are not {kind.many}"
+    if isinstance(test, m.AttachedTo) and isinstance(test.cards, m.Every):
+        hosts = say_cards.described_all(ctx, test.cards)
+        return f"attached to {some(ctx, test.cards)}", f"attached to {hosts}"
     words = _without(ctx, test.test) if isinstance(test, m.Not) else _said_behind(ctx, test)
     return words, words
 
