@@ -537,10 +537,10 @@ def move(ctx: Context, node: Node) -> Steps:
     source = node["from_"]
     if source is not None and source.kind == "thing" and source["sort"] == "card":
         return _from_bearer(ctx, node, source)
+    goal = mean_places.goal(ctx, node)
     if source is not None and mean_places.zone(ctx, source) == Place("home", YOU):
         node = node.having(from_=Node("small_word", word="home"))
     cards = objects(ctx, node)
-    goal = mean_places.goal(ctx, node)
     if found.get("together with") is not None:
         raise NotUnderstood(node, "together with what?")
     if goal is not None and goal.zone in ("battle", "army", "another battle"):

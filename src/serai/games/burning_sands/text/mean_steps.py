@@ -182,18 +182,27 @@ def pieces(ctx: Context, node: Node) -> list[Piece]:
     if either is not None:
         return list(either)
     node = _instead_of_all(node)
+    would = [a for a in node.each("adjuncts") if a["kind"] == "if" and _would(a["of"])]
     kinds = [a["kind"] for a in node.each("adjuncts")]
     if "otherwise" in kinds:
         return [Otherwise(steps(ctx, without(node, "otherwise")))]
     if "instead" in kinds and node.kind in ("clause", "several"):
         ifs = [a for a in node["adjuncts"] if a["kind"] == "if"]
-        conditions = [mean_conditions.condition(ctx, a["of"]) for a in ifs]
         plain = without(without(node, "instead"), "if")
+        if len(would) == 1 and ifs == would:
+            return [Instead(mean_events.event(ctx, would[0]["of"]), steps(ctx, plain))]
+        conditions = [mean_conditions.condition(ctx, a["of"]) for a in ifs]
         made = steps(ctx, plain)
         if not conditions and all(isinstance(step, Redirect) for step in made):
             return list(made)  # the challenge is issued to that Hero instead
         return [InsteadOf(mean_conditions.conditions(conditions), made)]
+    if would:
+        raise NotUnderstood(would[0], "what would happen can only be replaced")
     return list(_steps(ctx, node))
+
+
+def _would(of: Node | None) -> bool:
+    return of is not None and of.kind == "clause" and of["modal"] == "would"
 
 
 def _so_many(ctx: Context, node: Node) -> SoMany | None:

@@ -41,7 +41,7 @@ from serai.games.burning_sands.text.say_words import (
     joined,
     often,
     only,
-    possessive,
+    value_of,
     value_words,
 )
 
@@ -178,7 +178,10 @@ def _named(ctx: Context, what: m.Answer) -> str:
         n = what.number.n
         return f"you may keep {counted(n)} more {'card' if n == 1 else 'cards'} in your hand"
     if what.question == "may have" and what.how == "forbids" and list(dict(what.context)) == ["card"]:
-        return f"{_subject(ctx, what)[0].words} cannot have {described_all(ctx, dict(what.context)['card'])}"
+        subject, being = _subject(ctx, what)
+        return " ".join(
+            [subject.words, "cannot have", described_all(ctx, dict(what.context)["card"]), *being]
+        )
     if what.question == "may remain bowed" and what.how == "allows" and not what.context:
         subject, being = _subject(ctx, what)
         return " ".join([subject.words, "can remain bowed", *being])
@@ -238,7 +241,7 @@ def _whose_value(ctx: Context, what: m.Answer, value: str) -> str:
     subject, being = _subject(ctx, what)
     if being:
         raise Mute(what, "a value meanwhile")
-    return f"{possessive(subject.words)} {value_words(value)}"
+    return value_of(value, subject.words)
 
 
 def _cost(ctx: Context, what: m.Answer, goods: str, paid: bool) -> str:

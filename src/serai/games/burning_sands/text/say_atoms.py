@@ -20,8 +20,7 @@ from serai.games.burning_sands.text.say_words import (
     is_single,
     joined,
     only,
-    possessive,
-    value_words,
+    value_of,
     with_article,
 )
 
@@ -127,7 +126,7 @@ def _change(ctx: Context, what: m.Change) -> Clause:
     else:
         subject = player(ctx, what.of)
     span = lasting(ctx, what.until, what.while_)
-    value = f"{possessive(subject)} {value_words(what.value)}"
+    value = value_of(what.value, subject)
     if what.op == "add" and what.value in HELD and subject != "you":
         return Clause(subject, "get", f"{bonus(ctx, what.value, what.by)} {span}", many)
     if what.op == "add":

@@ -264,7 +264,7 @@ def _without_which(what: m.Event, clause: Clause) -> Clause:
 
 def happened(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
     """You have destroyed a Hero this turn."""
-    clause = event_clause(ctx.copy(), what)
+    clause = event_clause(ctx, what)
     if negated:
         for some, none in _NOBODY.items():  # one of your Heroes did not: nothing is said of the others
             if clause.subject.startswith(some):

@@ -86,6 +86,15 @@ def possessive(words: str) -> str:
     return "your" if words == "you" else words + ("'" if words.endswith("s") else "'s")
 
 
+def value_of(value: str, words: str) -> str:
+    """That Hero's Ka, the Ka of one of your Heroes."""
+    return (
+        f"the {value_words(value)} of {words}"
+        if " of " in words
+        else f"{possessive(words)} {value_words(value)}"
+    )
+
+
 def many(noun: str) -> str:
     """Heroes, Stories, Action cards."""
     if noun in ("Armor", "Jinn"):
