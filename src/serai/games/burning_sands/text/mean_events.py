@@ -48,7 +48,7 @@ from serai.parts.english.node import Node
 _SKIPPED: Final = ("filler", "already", "yet", "at once", "limit", "still", "first")
 _TIMES: Final = ("this turn", "this way", "already", "yet")
 #: Events with one noun: a raid by Qadir, a battle in which you were an ally.
-_EVENT_NOUNS: Final = {
+EVENT_NOUNS: Final = {
     "raid": "raids",
     "duel": "duel-begins",
     "battle": "battle-begins",
@@ -738,7 +738,7 @@ def _fighter(node: Node) -> Node | None:
 
 def event_noun(ctx: Context, node: Node) -> Event:
     """A raid, a raid by Qadir, a challenge from this Hero, a battle in which you were an ally."""
-    kind = _EVENT_NOUNS.get(node["noun"])
+    kind = EVENT_NOUNS.get(node["noun"])
     if kind is None:
         if is_just(node, node["noun"], "a", "the", None, "this", "that", "any", "each"):
             return Event(str(node["noun"]))

@@ -28,6 +28,7 @@ from serai.games.burning_sands.text.say_events import (
     circumstances,
     edge_words,
     event_clause,
+    kind_words,
     moment,
     participant,
 )
@@ -39,6 +40,7 @@ from serai.games.burning_sands.text.say_words import (
     Mute,
     counted,
     joined,
+    many,
     often,
     only,
     value_of,
@@ -383,15 +385,7 @@ def _when(ctx: Context, what: m.Event, it: str) -> str:
     return "when " + (re.sub("^<which>", they, told)).replace("<which>", it)
 
 
-_AGENTS: Final = {
-    "spell": "Spells",
-    "innate_ability": "innate abilities",
-    "action": "actions",
-    "ability": "abilities",
-}
-
-
 def _agent(ctx: Context, part: m.Participant) -> str:
-    if isinstance(part, str) and all(kind in _AGENTS for kind in part.split("/")):
-        return joined([_AGENTS[kind] for kind in part.split("/")], "or")
+    if isinstance(part, str) and " " not in part and part != "this City Section":
+        return joined([many(kind_words(kind)) for kind in part.split("/")], "or")
     return described_all(ctx, part) if isinstance(part, m.Every) else participant(ctx, "by", part)

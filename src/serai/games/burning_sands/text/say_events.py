@@ -12,7 +12,7 @@ from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_conditions, say_tests
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, SAYINGS
-from serai.games.burning_sands.text.mean_events import own_nouns
+from serai.games.burning_sands.text.mean_events import EVENT_NOUNS, own_nouns
 from serai.games.burning_sands.text.say_frames import said
 from serai.games.burning_sands.text.say_players import player, spoken_of, whose
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
@@ -40,68 +40,27 @@ for _sense, _saying in SAYINGS.items():
 #: A participant that is a card where a player could be, or a player where a card could be.
 _ALIKE: Final = {"player": ("by",), "card": ("player",), "action": ("card", "by", "player")}
 #: What always takes part in an event, as it is written.
-FIXED: Final = {
-    "duel": "a duel",
-    "battle": "a battle",
-    "raid": "a raid",
-    "challenge": "a challenge",
-    "thrust": "a thrust",
+FIXED: Final = {noun: f"a {noun}" for noun in ("duel", "battle", "raid", "challenge", "thrust")} | {
     "city_section": "a City Section",
     "water": "Water",
     "blessing": "the Caliph's Blessing",
 }
-_TIMES: Final = {
-    "dawn_phase": "Dawn Phase",
-    "day_phase": "Day Phase",
-    "night_phase": "Night Phase",
-    "end_phase": "End Phase",
-}
+_TIMES: Final = {noun: noun.replace("_", " ").title() for noun in BEGINNINGS if noun.endswith("_phase")}
 #: How what begins or ends is called; the shortest name where there are several.
 _BEGINNINGS: Final = {kind: _TIMES.get(noun, noun) for noun, kind in BEGINNINGS.items()}
 _ENDINGS: Final = {
     kind: _TIMES.get(noun, noun) for noun, kind in reversed(ENDINGS.items()) if noun != "end_phase"
 }
 #: Events that have a noun.
-NOUNS_OF: Final = {
-    "raids": "raid",
+NOUNS_OF: Final = {kind: noun for noun, kind in EVENT_NOUNS.items() if noun != "damage"} | {
     "raid-succeeds": "successful raid",
     "raid-fails": "unsuccessful raid",
-    "duel-begins": "duel",
-    "battle-begins": "battle",
-    "attack": "attack",
-    "challenge": "challenge",
-    "thrust": "thrust",
-    "parry": "parry",
-    "engages": "engagement",
-    "allies": "help",
-}
-_KINDS: Final = {
-    "spell": "Spell",
-    "reaction": "Reaction",
-    "omen": "Omen",
-    "action_card": "Action card",
-    "council_action": "Council action",
-    "day_action": "Day action",
-    "night_action": "Night action",
-    "battle_action": "Battle action",
-    "open_action": "Open action",
-    "item": "Item",
-    "follower": "Follower",
-    "hero": "Hero",
 }
 _OWNERS: Final = {"an opponent's": "an opponent's", "any player's": "a player's", "your": "your"}
+#: The circumstances that a preposition tells: their own name where no other stands here.
 _PREPOSITIONS: Final = {
-    "from": "from",
-    "to": "to",
-    "by": "by",
-    "with": "with",
-    "without": "without",
-    "against": "against",
-    "section": "at",
-    "for": "for",
-    "as": "as",
-    "other": "against",
-    "in": "in",
+    **{name: name for name in ("from", "to", "by", "with", "without", "against", "for", "as", "in")},
+    **{"section": "at", "other": "against"},
 }
 
 
@@ -381,8 +340,11 @@ def _goods(word: str) -> str:
     return names.get(word) or with_article(word.replace("_", " "))
 
 
-def _kind(word: str) -> str:
-    return _KINDS.get(word, word.replace("_", " "))
+def kind_words(word: str) -> str:
+    """Spell, Council action: sorts of cards and actions are written large, what any of them is is not."""
+    plain = word in ("action", "ability", "innate_ability", "card", "effect")
+    words = word.replace("_", " ")
+    return words if plain else words[:1].upper() + words[1:]
 
 
 def _action(ctx: Context, written: str) -> str:
@@ -392,7 +354,7 @@ def _action(ctx: Context, written: str) -> str:
     ctx.speak_of(Referent("event action", "action/card", (*kinds, "action"), "one"))
     if owner:
         ctx.speak_of(Referent("event player", "player", ("player", "opponent"), "one"))
-    words = joined([_kind(kind) for kind in kinds], "or")
+    words = joined([kind_words(kind) for kind in kinds], "or")
     return f"{_OWNERS[owner]} {words}" if owner else with_article(words)
 
 
@@ -400,10 +362,10 @@ def _played(ctx: Context, what: m.Played) -> str:
     """An Action card with Fate value 2 or less."""
     ctx.speak_of(Referent("event action", "action/card", (*what.kinds, "action"), "one"))
     tail = "".join([f" {say_tests.behind(ctx, test)}" for test in what.tests])
-    words = joined([_kind(kind) for kind in what.kinds], "or") + tail
+    words = joined([kind_words(kind) for kind in what.kinds], "or") + tail
     return with_article(words) if what.who is None else f"{whose(ctx, what.who)} {words}"
 
 
 def answered(what: str) -> str:
     """That Spell or ability: what a Reaction answers."""
-    return "that " + joined([_kind(kind) for kind in what.split("/")], "or")
+    return "that " + joined([kind_words(kind) for kind in what.split("/")], "or")

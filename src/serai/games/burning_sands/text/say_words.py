@@ -45,18 +45,7 @@ NOUNS: Final = {
     "card": "card",
 }
 #: The noun of the lexicon for a type of card.
-TYPES: Final = {
-    "Hero": "hero",
-    "Follower": "follower",
-    "Item": "item",
-    "Spell": "spell",
-    "Holding": "holding",
-    "Stronghold": "stronghold",
-    "City Section": "city_section",
-    "Story": "story",
-    "Action": "action_card",
-    "Pantheon": "pantheon_card",
-}
+TYPES: Final = {name.removesuffix(" card"): noun for noun, name in NOUNS.items() if name != "card"}
 _VALUES: Final = {
     "Fate": "Fate value",
     "Capacity": "Water Capacity",
