@@ -36,7 +36,11 @@ for _line in _OUTCOMES.strip().splitlines():
     _name, _sense, *_pairs = _line.split()
     _WAYS.setdefault(_name, []).append((_sense, {p.split("=")[0]: p.split("=")[1] for p in _pairs}))
 for _sense, _saying in SAYINGS.items():
-    _WAYS.setdefault(_saying.kind, []).append((_sense, _saying.roles))
+    _verb = _sense.removesuffix("_token")  # tokens are put and removed as other things are
+    _said = {
+        "from_" if (_verb, slot) == ("remove", "to") else slot: role for slot, role in _saying.roles.items()
+    }
+    _WAYS.setdefault(_saying.kind, []).append((_verb, _said))
 #: A participant that is a card where a player could be, or a player where a card could be.
 _ALIKE: Final = {"player": ("by",), "card": ("player",), "action": ("card", "by", "player")}
 #: What always takes part in an event, as it is written.
@@ -112,7 +116,8 @@ def _told(
     for slot, role in slots.items():
         names = [role, *[name for name in _ALIKE.get(role, ()) if name not in slots.values()]]
         free = [name for name in names if name in roles and name not in known.values()]
-        found = next((name for name in free if not _is_aside(name, roles[name])), None)
+        aside = [name for name in free if name == "in" and isinstance(roles[name], str) and slot != "what"]
+        found = next((name for name in free if name not in aside), None)  # in a battle: said of it all
         if found is not None:
             known[slot] = found
     after = {name: part for name, part in roles.items() if name not in known.values()}
@@ -122,10 +127,15 @@ def _told(
     subject = "agent" if "agent" in known else "what"
     if kind in ("draws", "discards") and "what" not in known:
         fixed["what"] = "a card"
-    words = {slot: participant(trial, name, roles[name]) for slot, name in known.items() if slot != subject}
+    sort = {"what": "token"} if kind.startswith("token-") else {}
+    words = {
+        slot: participant(trial, sort.get(name, name), roles[name])
+        for slot, name in known.items()
+        if slot != subject
+    }
     tail = circumstances(trial, list(after.items()))
     if subject in known:
-        words[subject] = participant(trial, known[subject], roles[known[subject]])
+        words[subject] = participant(trial, sort.get(known[subject], known[subject]), roles[known[subject]])
     several = [fixed, *[{slot: word} for slot, word in fixed.items()]]  # enters play, comes into play
     made = next((one for one in [said(sense, words | some) for some in several] if one is not None), None)
     if made is not None:
@@ -133,11 +143,6 @@ def _told(
         tail = ["successfully", *tail] if (kind, sense) == ("raid-succeeds", "raid") else tail
         made = made._replace(rest=" ".join([made.rest, *tail]).strip())
     return made
-
-
-def _is_aside(role: str, part: m.Participant) -> bool:
-    """In a battle: it is said of what happens, never in a place of the verb's own."""
-    return role == "in" and isinstance(part, str)
 
 
 def circumstances(ctx: Context, rest: list[tuple[str, m.Participant]]) -> list[str]:
@@ -279,12 +284,14 @@ def participant(ctx: Context, role: str, part: m.Participant) -> str:
     """Who or what takes part; it can be referred to from now on."""
     if part == WHICH:
         return "<which>"
-    if isinstance(part, str) and role == "as" and part == part.lower():
+    if isinstance(part, str) and role in ("as", "in") and part == part.lower():
         return with_article(part.replace("_", " "))
     if isinstance(part, str) and (role == "state" or part.startswith("this ")):
         return part
     if isinstance(part, str):
         plain = role == "what" or part[:1].isupper()
+        if role == "token":
+            return with_article(say_tests.tokens(part, False))
         return (part if part[:1].isupper() else _goods(part)) if plain else _action(ctx, part)
     if isinstance(part, m.Played):
         return _played(ctx, part)
