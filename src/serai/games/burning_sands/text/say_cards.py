@@ -49,6 +49,8 @@ def cards(ctx: Context, group: m.Group) -> Phrase:
         ctx.speak_of(Referent(group.found, "card", called(words.nouns, m.Place("deck")), "one"))
         deck = f"{whose(ctx, group.whose)} deck"
         return Phrase(f"cards from the top of {deck} until you reveal {with_article(words.one)}", True)
+    if not isinstance(group, m.Together):
+        raise Mute(group, "these are no cards")
     if any(isinstance(part, m.Every) and _describes_others(part) for part in group.parts[:-1]):
         raise Mute(group, "what stands behind the first would be read as going on with the second")
     return Phrase(joined([cards(ctx, part).words for part in group.parts], "and"), True)
