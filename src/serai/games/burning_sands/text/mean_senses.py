@@ -33,6 +33,7 @@ MAKERS: Final[dict[str, Callable[[Context, Node], Steps]]] = {
     "remove": mean_moves.remove,
     "take": mean_moves.take,
     "return": mean_moves.return_,
+    "replace": mean_moves.return_,
     "bring": mean_moves.bring,
     "enter_play": mean_moves.enter,
     "draw": mean_moves.draw,

@@ -74,7 +74,7 @@ put, place, set | agent:player/event/card | what:card/token/goods to+here state~
 put, place, set | agent:player/event/card | what:card/token/goods to+there state~? | put
 put, place | agent:player | what:card/token state~ to<on,onto,in>:zone/card? | put
 put, return | agent:player/event | what:card/token to+back | return
-replace | agent:player | what:card to<on,onto,to,in>:zone? | return
+replace | agent:player | what:card to<on,onto,to,in>:zone? | replace
 put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
 put | agent:player/event | what:card to<in>:place | replace_with
 shuffle | agent:player/event | what:card/zone to<into>:zone | shuffle_into
