@@ -33,6 +33,7 @@ LINES: list[tuple[Event, str]] = [
     (e.Shuffled(1), "Kevin shuffles the deck."),
     (e.Discarded(1, FEINT, SAVED), "Kevin discards Feint."),
     (e.Discarded(1, FEINT, BURIED), "Kevin discards Feint, to the Buried pile."),
+    (e.DiscardedByOther(1, FEINT, SAVED), "Kevin discards Feint."),
     (e.Shown(1, FEINT), "Kevin shows Feint."),
     (e.Looked(1, (FEINT, HALA)), "Kevin looks at Feint and Hala of the deck."),
     (e.CardNamed(1, FEINT), "Kevin names Feint."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.state.terms import ACTION, HERO, SPELL
+from serai.games.burning_sands.state.events import DiscardedByOther
 from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, card, house, on, wet
 
 LIBRARY = "The Library Behind the Door"
@@ -41,6 +42,8 @@ def test_the_library_guesses_a_card() -> None:
     assert t.hand(2) == ["All at Once"]
     assert t.saved(2) == ["Rationing"]
     assert t.hand(1) == ["Broken Strap"]
+    told = next(event for event in t.table.happened if isinstance(event, DiscardedByOther))
+    assert [told.news_to(seat) for seat in (0, 1)] == [True, False]  # so it cannot be taken back
     t = house(mine, {"hand": ["Rationing", "All at Once"]})
     t.act(f"use {LIBRARY}", "choose Broken Strap")
     assert t.hand(2) == ["Rationing", "All at Once"]  # a wrong guess

@@ -81,7 +81,8 @@ def send(g: State, value: int, to: str, viewer: int = NOBODY, searched: bool = F
         reshuffle(g, owner)  # BS 3.21
     if viewer == NOBODY and zone in (DECK, HAND) and g.events is not None:
         if zone == HAND and to in ("saved", "buried"):
-            g.events.append(e.Discarded(owner, kind, GOALS[to]))
+            told = e.Discarded if doer(g) == owner else e.DiscardedByOther
+            g.events.append(told(owner, kind, GOALS[to]))
         else:
             g.events.append(e.Shown(owner, kind))
     onto = NOBODY

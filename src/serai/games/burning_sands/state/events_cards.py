@@ -82,6 +82,13 @@ class Discarded(Event):
     zone: int
 
 
+class DiscardedByOther(Discarded):
+    """The same by somebody else's doing: which card it was is news to all but its player."""
+
+    def news_to(self, seat: int) -> bool:
+        return seat != self.seat
+
+
 class Shown(OfKind):
     """A card is turned up or shown to all."""
 
