@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.state.terms import ACTION, HERO, SPELL
 from serai.games.burning_sands.state.events import DiscardedByOther
+from serai.games.burning_sands.state.terms import ACTION, HERO, SPELL
 from tests.games.burning_sands.cards.house import CISTERN, DRAWN, LANE, bowed, card, house, on, wet
 
 LIBRARY = "The Library Behind the Door"
