@@ -215,6 +215,9 @@ class Sentences(Speaker):
             what = f"{self.card(event.kind)} face down"
             sends = self.does(event.seat, "send")
             return f"{sends} {self.card(event.hero)} to raid {self.card(event.at)} with {what}."
+        if isinstance(event, e.RaidAdded):
+            puts = self.does(event.seat, "put")
+            return f"{puts} {self.card(event.kind)} face down on {self.card(event.hero)}, too."
         if isinstance(event, e.RaidDefended):
             what = f"{self.card(event.kind)} face up"
             sends = self.does(event.seat, "send")

@@ -32,6 +32,7 @@ _VALUES: Final = {
     "value production": k.PRODUCTION,
     "value raiding Fate against": k.RAID_FATE,
     "value raiding Fate": k.RAIDING_FATE,
+    "value raiding cards": k.RAID_CARDS,
     "value defending Fate": k.DEFENDING_FATE,
     "value thrust value": k.THRUST_FATE,
     "value parry value": k.PARRY_FATE,
@@ -174,7 +175,7 @@ def _of_value(answer: m.Answer) -> Asked:
         saps = (k.SAPS,) if which == k.KA and not _is_positive(answer.number) else ()
         return Asked((k.CHANGES + which, *saps, *hosted), about, tuple(parts))
     if answer.how in ("sets", "lifts") and (
-        (which < k.RAID_FATE and which not in _BLOWS) or which == k.PRODUCTION_FOR
+        (which < k.RAID_FATE and which not in _BLOWS) or which in (k.PRODUCTION_FOR, k.RAID_CARDS)
     ):
         return Asked((k.FIXES + which,), answer.about, tuple(parts))
     raise refuse(answer, answer.how)

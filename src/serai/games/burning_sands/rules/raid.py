@@ -21,7 +21,7 @@ from serai.games.burning_sands.rules.raid_defence import (
     offer_defenders,
     offer_face_up,
 )
-from serai.games.burning_sands.rules.raid_values import facing, haul, raid_value
+from serai.games.burning_sands.rules.raid_values import counting, facing, haul, raid_value, wants_card
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, in_play
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.traits import bears
@@ -188,10 +188,10 @@ def go_on(g: State, frame: Frame) -> None:
 
 
 def _turn_up(g: State, seat: int, raider: Raider) -> None:
-    """The card on a raiding Hero is seen by all (BS 11.17)."""
-    hero, kind = raider.hero, raider.card_kind
+    """The cards on a raiding Hero are seen by all (BS 11.17)."""
+    hero, kind = raider.hero, counting(g, raider)
     if g.events is not None:
-        g.events.append(e.Shown(seat, kind))
+        g.events += [e.Shown(seat, shown) for shown in raider.cards]
     if g.kind[hero] != NOTHING and g.control[hero] == seat:
         tell(g, "raid-shown", seat, hero, seat=seat, kind=kind, place=raider.section)
 
@@ -263,19 +263,26 @@ def against_face_down(g: State, frame: Frame, action: Action) -> Reason | None:
 
 
 def answer_card(g: State, frame: Frame, action: Action) -> None:
-    """The card lies face down on the Hero (BS 11.3)."""
+    """The card lies face down on the Hero (BS 11.3); where a text says so, one more (BS 11.35)."""
     assert isinstance(frame, RaidCard)
     hero, section = frame.hero, frame.section
-    g.stack.pop()
     shown = allowed(g, RAIDS_OPEN, section)
     (take if shown else take_unseen)(g, frame.seat, action.n)  # BS 21.8
+    first = not any(row.hero == hero for row in g.raiders)
     raider = Raider(section, hero, action.n, open=int(shown))
-    g.raiders.append(raider)
-    g.raided.append(section)
+    if first:
+        g.raiders.append(raider)
+        g.raided.append(section)
+    else:
+        raider = g.raiders[-1] = g.raiders[-1].with_cards([*g.raiders[-1].cards, action.n])
+    if g.events is not None:
+        laid = e.RaidSet if first else e.RaidAdded
+        g.events.append(laid(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
+    if wants_card(g, raider):
+        return
+    g.stack.pop()
     note_deed(g, hero, RAIDED)
     tell(g, "raids", frame.seat, hero, section, place=section)
-    if g.events is not None:
-        g.events.append(e.RaidSet(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
     if shown:
         _turn_up(g, frame.seat, raider)
 
@@ -325,7 +332,8 @@ def _go_home(g: State, seat: int) -> None:
     """Cards are discarded, raiding units bow; defending units stay as they are (BS 11.25, BS 11.26)."""
     for raider in g.raiders:
         hero = raider.hero
-        put(g, seat, raider.card_kind, SAVED)
+        for kind in raider.cards:
+            put(g, seat, kind, SAVED)
         if raider.answer != NOTHING:
             put(g, raider.answered_by, raider.answer, SAVED)
         if g.kind[hero] != NOTHING and g.control[hero] == seat:

@@ -7,7 +7,15 @@ from serai.games.burning_sands.rules.stats import added, strength, value_of
 from serai.games.burning_sands.rules.traits import bears, carry, raid
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import DEFENDING_FATE, HAUL, LIMITS, RAID_FATE, RAIDING_FATE
+from serai.games.burning_sands.state.marks import (
+    DEFENDING_FATE,
+    HAUL,
+    LIMITS,
+    RAID_CARDS,
+    RAID_FATE,
+    RAIDING_FATE,
+)
+from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import EPISODE_3, FOLLOWER, NOTHING
 
 
@@ -26,8 +34,19 @@ def _dead_follower(g: State, card: int) -> bool:
 def raid_value(g: State, row: int) -> int:
     """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
     raider = g.raiders[row]
-    value = fate_of(g, raider.card_kind) + raid_bonus(g, raider.hero)
+    value = fate_of(g, counting(g, raider)) + raid_bonus(g, raider.hero)
     return max(0, value + added(g, raider.section, RAID_FATE) + added(g, raider.hero, RAIDING_FATE))
+
+
+def wants_card(g: State, raider: Raider) -> bool:
+    """Whether a text has one more card put on a raiding Hero, whose player has one (BS 11.35)."""
+    hero = raider.hero
+    return len(raider.cards) < value_of(g, hero, RAID_CARDS, 1) and bool(g.hand[g.control[hero]])
+
+
+def counting(g: State, raider: Raider) -> int:
+    """The card on a raiding Hero that counts: the one with the highest Fate value (BS 11.35)."""
+    return max(raider.cards, key=lambda kind: fate_of(g, kind)) if raider.more else raider.card_kind
 
 
 def raid_bonus(g: State, hero: int) -> int:

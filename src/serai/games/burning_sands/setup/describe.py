@@ -80,7 +80,7 @@ def _middle(g: State) -> dict[str, Data]:
             {
                 "section": _name(g, row.section),
                 "hero": _name(g, row.hero),
-                "card": kind_name(g, row.card_kind),
+                "card": ", ".join([kind_name(g, kind) for kind in row.cards]),
                 "defender": _name(g, row.defender),
                 "answer": "" if row.answer == NOTHING else kind_name(g, row.answer),
             }

@@ -95,6 +95,12 @@ class RaidSet(OfRaid):
     hides = "kind"
 
 
+class RaidAdded(OfRaid):
+    """One more card is put face down on a raiding Hero."""
+
+    hides = "kind"
+
+
 class RaidDefended(OfRaid):
     """A Hero defends a City Section against a raid, with a card face up."""
 

@@ -75,6 +75,7 @@ FATE: Final = 21  # of cards, by their kind
 HAUL: Final = 20  # the Water that a raid against a City Section carries away
 SWAY: Final = 19  # the Influence of a card that is neither Hero nor Stronghold, for what it is bowed for
 DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
+RAID_CARDS: Final = 22  # how many cards are put on a raiding Hero; the highest of them counts (BS 11.35)
 
 # What can be forbidden, to a card or to the player of a Stronghold.
 TO_ATTACK: Final = 0

@@ -77,10 +77,10 @@ class Raider:
     """A Hero sent to a City Section with a card face down, and who defends there with a card face up.
 
     `answer` is the card of the `defender`, who belongs to the player `answered_by` (BS 11.3, BS 11.10);
-    `open` is 1 if a text has the raiding card face up.
+    `open` is 1 if a text has the raiding card face up; `more` are further cards on the Hero (BS 11.35).
     """
 
-    __slots__ = ("answer", "answered_by", "card_kind", "defender", "hero", "open", "section")
+    __slots__ = ("answer", "answered_by", "card_kind", "defender", "hero", "more", "open", "section")
 
     def __init__(
         self,
@@ -91,6 +91,7 @@ class Raider:
         answer: int = NOTHING,
         answered_by: int = NOTHING,
         open: int = 0,
+        *more: int,
     ) -> None:
         self.section: Final = section
         self.hero: Final = hero
@@ -99,20 +100,26 @@ class Raider:
         self.answer: Final = answer
         self.answered_by: Final = answered_by
         self.open: Final = open
+        self.more: Final = more
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All cards on the Hero."""
+        return (self.card_kind, *self.more)
 
     def defended(self, defender: int, answer: int, seat: int) -> Raider:
         """A Hero of a player defends with a card."""
-        return Raider(self.section, self.hero, self.card_kind, defender, answer, seat, self.open)
+        return Raider(self.section, self.hero, self.card_kind, defender, answer, seat, self.open, *self.more)
 
-    def with_card(self, card_kind: int) -> Raider:
-        """The same with another card face down."""
-        section, hero, _, *rest = self.data()
-        return Raider(section, hero, card_kind, *rest)
+    def with_cards(self, cards: list[int]) -> Raider:
+        """The same with other cards on the Hero."""
+        _, _, _, *rest = self.data()[: -len(self.more) or None]
+        return Raider(self.section, self.hero, cards[0], *rest, *cards[1:])
 
     def data(self) -> list[int]:
         """Its numbers, as the constructor takes them."""
         own = [self.section, self.hero, self.card_kind, self.defender]
-        return [*own, self.answer, self.answered_by, self.open]
+        return [*own, self.answer, self.answered_by, self.open, *self.more]
 
 
 class Duel:

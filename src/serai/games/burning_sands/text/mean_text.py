@@ -11,6 +11,7 @@ from serai.games.burning_sands.text import (
     mean_allowed,
     mean_conditions,
     mean_players,
+    mean_raids,
     mean_steps,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
@@ -394,6 +395,7 @@ class _Work:
             or production(ctx, node)
             or mean_abilities.as_action(ctx, node)
             or _end_of_denied(ctx, node)
+            or mean_raids.several_cards(ctx, node)
             or _by_itself(ctx, node)
             or _by_subject(ctx, node)
             or standing(ctx, node)

@@ -218,6 +218,10 @@ def _value(ctx: Context, what: m.Answer, value: str, _paid: bool) -> str:
         subject = _subject(ctx, what)[0]
         return f"there is no limit to the number of Water tokens that {subject.words} can hold"
     if what.how == "sets" and by is not None:
+        if value == "raiding cards" and isinstance(by, m.Fixed) and what.about == m.That("self"):
+            raids = _clause(ctx, what, "raid", "")
+            put = f"place {counted(by.n)} cards face-down on the Hero"
+            return f"when {raids}, {put} and use the card with the highest Fate value"
         if value == "production":
             return _clause(ctx, what, "produce", f"{number(ctx, by)} Copper instead")
         return f"{_whose_value(ctx, what, value)} is {number(ctx, by)}"

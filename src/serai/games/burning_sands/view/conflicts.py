@@ -108,6 +108,7 @@ def raid(g: State, eyes: int | None) -> Data:
                 "section": row.section,
                 "hero": row.hero,
                 "card": None if hidden and not row.open else kind_name(g, row.card_kind),
+                "more": [None if hidden and not row.open else kind_name(g, kind) for kind in row.more],
                 "defender": row.defender,
                 "answer": "" if row.answer == NOTHING else kind_name(g, row.answer),
             }

@@ -143,7 +143,10 @@ def _card(g: State, card: int) -> Data:
 def _raiders(g: State, seat: int | None) -> Data:
     """The rows of a raid; cards that lie face down are known to the raider alone (BS 21.8)."""
     hidden = face_down(g.stack) and raiding(g.stack) != seat
-    return [(row.with_card(VEILED) if hidden and not row.open else row).data() for row in g.raiders]
+    return [
+        (row.with_cards([VEILED] * len(row.cards)) if hidden and not row.open else row).data()
+        for row in g.raiders
+    ]
 
 
 def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
@@ -261,4 +264,4 @@ def _turn_down(g: State, seat: int, rest: list[int]) -> None:
     if raiding(g.stack) == seat:
         for place, row in enumerate(g.raiders):
             if row.card_kind == VEILED:
-                g.raiders[place] = row.with_card(rest.pop())
+                g.raiders[place] = row.with_cards([rest.pop() for _ in row.cards])

@@ -36,7 +36,7 @@ def on_their_way(g: State) -> list[tuple[int, int]]:
             found += [(frame.owner, kind) for kind in (*frame.cards, *frame.chosen)]
     raider = raiding(g.stack)
     for row in g.raiders:
-        found.append((raider, row.card_kind))
+        found += [(raider, kind) for kind in row.cards]
         if row.answer != NOTHING:
             found.append((row.answered_by, row.answer))
     return found

@@ -134,7 +134,7 @@ def _shot(g: State, seat: int, cards: tuple[int, ...], target: int) -> Data:
 def _sending(g: State, frame: Frame) -> list[tuple[int, int]]:
     """The Hero who is being sent, with each City Section where the raid may go."""
     if isinstance(frame, RaidCard):
-        return [(frame.hero, frame.section)]
+        return [] if any(row.hero == frame.hero for row in g.raiders) else [(frame.hero, frame.section)]
     if isinstance(frame, RaidOn) and frame.hero != NOTHING:
         return [(frame.hero, action.n) for action in g.offers if action.verb is TO]
     return []
