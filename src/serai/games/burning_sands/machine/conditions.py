@@ -14,13 +14,16 @@ from serai.games.burning_sands.machine.looking import (
     seats_of,
     within,
 )
-from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.point_of_view import Eyes, raw_cards
 from serai.games.burning_sands.machine.registers import (
+    LOSER,
     NAMED,
     REFUSED,
     SHORT,
     THE_NAMED,
     THIS_WAY,
+    TIED,
+    WINNER,
     fixed,
     kind_in,
     row,
@@ -62,7 +65,9 @@ def holds(g: State, eyes: Eyes, condition: Any) -> bool:
         return any(all(fits(g, eyes, card, test) for test in tests) for card in row(g, THIS_WAY))
     if isinstance(condition, m.Happened):
         if condition.event.kind in ("refused", "accepted") and condition.when == "now":
-            return bool(fixed(g, REFUSED)) == (condition.event.kind == "refused")
+            return (fixed(g, REFUSED) == 1) == (condition.event.kind == "refused")
+        if condition.event.kind in ("duel-won", "duel-lost") and condition.when == "now":
+            return _has_fought(g, eyes, condition.event)
         return PAST[0].did(g, eyes, condition.event, condition.when)
     if isinstance(condition, m.IsNamed):
         named = fixed(g, NAMED)
@@ -72,6 +77,17 @@ def holds(g: State, eyes: Eyes, condition: Any) -> bool:
         set_row(g, THE_NAMED, found)
         return bool(found)
     raise TypeError(condition)
+
+
+def _has_fought(g: State, eyes: Eyes, event: m.Event) -> bool:
+    """Whether Heroes won, or lost, the duel of this action's challenge; they may be gone since."""
+    cards = {"card": fixed(g, WINNER), "other": fixed(g, LOSER)}
+    if event.kind == "duel-lost":
+        if fixed(g, REFUSED) == TIED:
+            return True  # it was a duel of these two
+        cards = {"card": cards["other"], "other": cards["card"]}
+    names = [(cards[role], getattr(part, "name", "")) for role, part in event.roles]
+    return all(card != NOTHING and card in raw_cards(g, eyes, name) for card, name in names)
 
 
 def _is_named(g: State, card: int, what: str, named: int) -> bool:

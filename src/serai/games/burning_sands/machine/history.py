@@ -216,22 +216,44 @@ def _is_known_now(event: m.Event) -> bool:
     return not any(part.roles for part in inner)
 
 
-def count_over_the_turn(pool: Pool, part: Any) -> None:
+def _of_challenge(event: m.Event, whole: Any) -> bool:
+    """Whether somebody won the duel to which this very action has challenged."""
+    if event.kind not in ("duel-won", "duel-lost"):
+        return False
+    fight = [act for act in acts_in(whole) if act.deed == "challenge"]
+    names = [getattr(part, "name", "") for act in fight for part in (act.actor, act.target)]
+    return bool(fight) and all(isinstance(part, m.That) and part.name in names for _, part in event.roles)
+
+
+def acts_in(part: Any) -> list[m.Act]:
+    """What cards or players are made to do by a text."""
+    if isinstance(part, m.Act):
+        return [part]
+    if isinstance(part, tuple):
+        return [act for piece in part for act in acts_in(piece)]
+    names = getattr(part, "__dataclass_fields__", ())
+    return [act for name in names for act in acts_in(getattr(part, name))]
+
+
+def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
     """Have everything noted that a meaning counts; what nothing tells of is refused."""
+    whole = part if whole is None else whole
     if isinstance(part, (m.Did, m.PlayerDid, m.Happened, m.Often)):
         if part.when in ("this turn", "this battle"):
             for heard in HISTORY.heard(part.event):
                 pool.counting[heard.kind] = True
             if part.when == "this battle":
                 pool.counting["battle-begins"] = True
+        elif part.when == "now" and _of_challenge(part.event, whole):
+            pass
         elif part.when != "this way" and (part.when != "now" or not _is_known_now(part.event)):
             raise NotCompiled(f"nothing tells whether “{part.event.kind}” happened {part.when}")
     if isinstance(part, tuple):
         for piece in part:
-            count_over_the_turn(pool, piece)
+            count_over_the_turn(pool, piece, whole)
     elif hasattr(part, "__dataclass_fields__"):
         costs = isinstance(part, m.Answer) and part.question.startswith("cost ")
         for name in part.__dataclass_fields__:
             if costs and name == "about":
                 continue  # what is done with the card is asked with its cost
-            count_over_the_turn(pool, getattr(part, name))
+            count_over_the_turn(pool, getattr(part, name), whole)

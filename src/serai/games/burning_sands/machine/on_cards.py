@@ -23,6 +23,7 @@ from serai.games.burning_sands.machine.registers import (
     LOSER,
     REFUSED,
     THIS_WAY,
+    TIED,
     WINNER,
     action_now,
     fixed,
@@ -354,6 +355,10 @@ class Challenge(Instruction):
         """What follows may speak of the winner and the loser."""
         set_fixed(g, WINNER, winner)
         set_fixed(g, LOSER, loser)
+
+    def was_tied(self, g: State) -> None:
+        """Both have lost."""
+        set_fixed(g, REFUSED, TIED)
 
     def loser_fate(self, g: State, hero: int) -> bool:
         """What becomes of a loser; the answer is whether it is anything but destruction (BS 12.25)."""

@@ -166,6 +166,16 @@ def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
     )
 
 
+def raw_cards(g: State, eyes: Eyes, name: str) -> tuple[int, ...]:
+    """The numbers of the cards in play that a name meant when it was given, even if they are gone since."""
+    if name == "self":
+        return (eyes.run.card,)
+    place = eyes.names().targets.get(name)
+    register = eyes.names().registers.get(name)
+    kept = () if register is None else registers.row(g, register)
+    return kept if place is None else tuple(eyes.run.targets[place[0] : place[1]])
+
+
 def _is_spell(g: State, run: Run) -> bool:
     """Whether an action is a Spell, which has a caster itself."""
     return run.kind != NOTHING and face_of(g, run.kind).type == SPELL

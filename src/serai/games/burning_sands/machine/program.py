@@ -743,7 +743,9 @@ def chosen_in(part: Any) -> list[Any]:
     """What is chosen anywhere in a part of a meaning, in the order in which it is said."""
     if isinstance(part, (m.Chosen, m.SomePlayer)):
         inner = [
-            one for field in ("count", "tests", "place") for one in chosen_in(getattr(part, field, None))
+            one
+            for field in ("by", "count", "tests", "place")
+            for one in chosen_in(getattr(part, field, None))
         ]
         return [*inner, part]
     if isinstance(part, tuple):

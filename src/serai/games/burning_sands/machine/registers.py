@@ -18,7 +18,8 @@ from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 # The fixed places. `acting.CASTER` is 5.
 SHORT: Final = 1  # 1: the last step could not be done in full (BS 13.19)
 COUNT: Final = 3  # how many cards or tokens the last step dealt with
-REFUSED: Final = 8  # 1: the last challenge was refused
+REFUSED: Final = 8  # 1: the last challenge was refused; 2: both lost its duel
+TIED: Final = 2
 WINNER: Final = 9
 LOSER: Final = 10
 NAMED: Final = 11  # the kind, the type or the number that was named

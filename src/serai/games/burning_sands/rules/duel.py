@@ -171,6 +171,8 @@ def _decide(g: State, duel: Duel) -> None:
         if ability != NOTHING:
             g.pool.abilities[ability].effects[effect].was_won(g, winner, losers[0])
         tell(g, "duel-won", actor, winner, losers[0])
+    elif ability != NOTHING:
+        g.pool.abilities[ability].effects[effect].was_tied(g)
     for hero in losers:
         tell(g, "duel-lost", actor, hero, pair[0] if hero == pair[1] else pair[1])
 

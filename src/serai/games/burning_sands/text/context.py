@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text.meaning import ControllerOf, Group, That, ThatPlayer, Who
+from serai.games.burning_sands.text.meaning import Chosen, ControllerOf, Group, That, ThatPlayer, Who
 from serai.parts.english.node import Node
 
 #: Nouns of cards that a card of another type never is.
@@ -74,6 +74,7 @@ class Context:
             None  # cards that should not be attached where they are, for "any that are"
         )
         self.measured = ""  # of what a player has the most, for "the player with the least"
+        self.denying = False  # a condition is being denied: what somebody has not is not spoken of
         self.several = False  # several cards of an action are being described
 
     def copy(self) -> Context:
@@ -155,16 +156,23 @@ class Context:
         exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
         exact = exact or self.find("card", noun, number, exact=True, person=person)
         if exact is not None:
-            return _cards(exact)
+            return self._met(exact)
         own = self.own(noun, number)
         if own is not None and noun and (not demonstrative or own == That("hero")):
             return own
         found = self.find("card", noun, number, person=person)
         if found is not None:
-            return _cards(found)
-        if own is not None and (not demonstrative or own == That("hero")):
+            return self._met(found)
+        lost = self.card_type == "action" and not noun and self.find("player") is not None
+        if own is not None and (not demonstrative or own == That("hero")) and not lost:
             return own
         raise NotUnderstood(node, "the text has not spoken of such a card before")
+
+    def _met(self, found: Referent) -> Group:
+        """What was spoken of; of cards of which somebody has one, one is chosen as it is pointed at."""
+        if isinstance(found.group, Chosen):
+            self.speak_of(found._replace(group=None))
+        return _cards(found)
 
     def own(self, noun: str, number: str = "one") -> Group | None:
         """The card of the text, or the Hero or City Section that bears it, if it can be called so."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from serai.games.burning_sands.text import mean_places, mean_players, mean_tests
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, ordinal_of
-from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound
+from serai.games.burning_sands.text.mean_numbers import ONE, VALUES, YOU, amount, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Among,
@@ -23,6 +23,7 @@ from serai.games.burning_sands.text.meaning import (
     Group,
     HasAttached,
     HasMost,
+    HasValue,
     InUnitOf,
     Is,
     Not,
@@ -34,6 +35,7 @@ from serai.games.burning_sands.text.meaning import (
     That,
     Together,
     TopCards,
+    ValueOf,
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
@@ -129,7 +131,9 @@ def at_word(ctx: Context, node: Node) -> Group:
     if found is not None:
         return referred(found)
     own = ctx.own("city_section")
-    if own is None and (node["word"] == "there" or ctx.card_type in ("action", "spell")):
+    if own is None and ctx.card_type in ("action", "spell"):
+        return That("battlefield")
+    if own is None and node["word"] == "there":
         raise NotUnderstood(node, "where?")
     return own or That("self")
 
@@ -150,7 +154,8 @@ def referred(referent: Referent) -> Group:
 def _pronoun(ctx: Context, node: Node) -> Group:
     word = node["word"]
     if word.startswith("<that>"):
-        return That(word[6:])
+        known = [one for one in ctx.referents if one.name == word[6:]]
+        return referred(known[-1]) if known else That(word[6:])
     if word == "<latest>":
         found = ctx.find("card")
         if found is None:
@@ -284,19 +289,41 @@ def _one(ctx: Context, node: Node) -> Group:
         return group(ctx, node.having(noun=like.nouns[0], sort="card", number=number))
     if found is None or node["count"] is not None:
         raise NotUnderstood(node, "one of which cards?")
-    after = tuple([_extreme(one) for one in after])
+    less = [one for one in after if _less_of_two(one) is not None]
+    after = tuple([one for one in after if one not in less])
     tests, place = description(ctx, node.having(noun="card", det=None, after=after))
-    return Every((Among(referred(found)), *tests), place)
+    return Every((Among(referred(found)), *_beaten(referred(found), less), *tests), place)
 
 
-def _extreme(node: Node) -> Node:
-    """The one with the lower Strength is, of several, the one with the lowest."""
+_MORE: Final = {"lower": "<", "less": "<", "higher": ">", "more": ">", "additional": ">"}
+
+
+def _less_of_two(node: Node) -> tuple[str, str] | None:
+    """With the lower Strength, who has less Ka: which value, and whether it is lower or higher."""
     what = node["what"] if node.kind == "having" else None
-    if what is None or what.kind != "thing" or what["after"] or what["det"] != "the":
-        return node
-    words = {"lower": "lowest", "higher": "highest"}
-    changed = tuple([one.having(word=words.get(one["word"], one["word"])) for one in what.each("adjectives")])
-    return node.having(what=what.having(adjectives=changed))
+    clause = node["clause"] if node.kind == "relative" else None
+    if clause is not None and clause.kind == "clause" and clause["sense"] in ("has", "have"):
+        what = clause["what"] if clause["agent"] == WHICH and not clause["adjuncts"] else None
+    if what is None or what.kind != "thing" or what["noun"] not in VALUES or what["after"] or what["owner"]:
+        return None
+    count = what["count"]
+    words = [str(one["word"]) for one in what.each("adjectives")]
+    if count is not None and count["n"] is None and not words:
+        words = [{"<": "less", ">": "more"}.get(str(count["op"]), "")]
+    if len(words) != 1 or words[0] not in _MORE or what["det"] not in ("the", "a", None):
+        return None
+    return VALUES[what["noun"]], _MORE[words[0]]
+
+
+def _beaten(cards: Group, less: list[Node]) -> list[Test]:
+    """Of those who are compared, the one with less; neither, if they are equal."""
+    found: list[Test] = []
+    for node in less:
+        value, op = _less_of_two(node) or ("", "")
+        _tense = node["clause"]["tense"] if node.kind == "relative" else None
+        best = ValueOf(value, cards, "highest" if op == "<" else "lowest")
+        found.append(HasValue(value, Bound(op, best)))
+    return found
 
 
 def _elliptic(ctx: Context, owner: Node) -> Group:
@@ -438,6 +465,9 @@ def _thing(ctx: Context, node: Node) -> Group:
         return That("event other")
     if det == "the other" and node["number"] == "one" and _is_bare(node) and ctx.find("card", noun, "one"):
         raise NotUnderstood(node, "the other one of which two?")
+    compared = det == "the" and node["number"] == "one" and owner is None and not node["adjectives"]
+    if compared and len(node.each("after")) == 1 and _less_of_two(node["after"][0]) is not None:
+        return _one(ctx, node)
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)
         if known is not None:
@@ -566,13 +596,20 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
         cards = group(ctx, owner)
         if cards == That("self"):
             return That("hero")
+        name = getattr(cards, "name", "")
+        if any(one.name == name and "hero" in _heroes_of(one) for one in ctx.referents):
+            return cards  # the Hero of a unit
         if ctx.card_type in ("follower", "item"):
             return That("hero")
-        name = getattr(cards, "name", "")
         if name == "event card" or any(one.name == name and _is_elsewhere(one) for one in ctx.referents):
             return _bearer_of_last(ctx)  # what is in a hand has no Hero
         return Every((OfType("Hero"), HasAttached(Every((Among(cards),)))))
     return None
+
+
+def _heroes_of(referent: Referent) -> list[str]:
+    """Nouns of a Hero, of a unit that is chosen by its Hero."""
+    return ["hero" for noun in referent.nouns if noun in ("hero", "unit")]
 
 
 def _is_elsewhere(referent: Referent) -> bool:
@@ -950,7 +987,8 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     if more and det != "a":
         raise NotUnderstood(node, f"the {more[0]} of which cards?")
     if more or det in _OTHERS or "other" in words or "different" in words:
-        tests.append(OtherThan(_but_which(ctx, noun, "different" in words)))
+        traits = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
+        tests.append(OtherThan(_but_which(ctx, noun, "different" in words, traits)))
     return tuple(tests), place
 
 
@@ -996,9 +1034,12 @@ def each_of(ctx: Context, subject: Node | None, cards: object) -> Context:
     return inner
 
 
-def _but_which(ctx: Context, noun: str, different: bool = False) -> Group:
+def _but_which(ctx: Context, noun: str, different: bool = False, traits: tuple[str, ...] = ()) -> Group:
     """Whom "another" leaves out: the card of the text if it is such a card, else the one named before (BS
     13.21)."""
+    if noun == "card" and traits and any(ctx.is_own(trait) for trait in traits):
+        like = ctx.find("card", "", "one", called=traits)
+        return referred(like) if like is not None else That("self")  # another Sahir, of a Sahir's text
     found = ctx.find("card", noun, "one", exact=True)
     chosen = found is not None and found.name.startswith("card ")  # the one named just before
     if found is not None and (different or chosen or not ctx.is_own(noun)):

@@ -70,6 +70,7 @@ def lose(ctx: Context, node: Node) -> Steps:
 
 
 def _by_player(ctx: Context, node: Node) -> Node:
+    node = node.having(agent=mean_players.owner_of_such(ctx, node["agent"], node["what"]))
     return by_actor(ctx, node) if mean_players.is_player(ctx, node["agent"]) else node
 
 

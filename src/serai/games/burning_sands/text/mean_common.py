@@ -8,13 +8,24 @@ from serai.games.burning_sands.text import mean_cards, mean_conditions, mean_pla
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_numbers import YOU
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
+    AllOf,
+    Among,
+    AnyOf,
+    AttachedTo,
     Chosen,
     Condition,
     ControllerOf,
+    Every,
     Group,
+    InUnitOf,
+    Is,
+    Not,
+    OfPlayer,
     Place,
     SomePlayer,
     Step,
+    Test,
     ThatPlayer,
     Who,
     You,
@@ -268,14 +279,34 @@ def by_actor(ctx: Context, node: Node) -> Node:
     return node.having(agent=mean_players.as_that(player))
 
 
-def chosen_by(cards: Group, player: Who) -> Group:
-    """The same cards, chosen by a player."""
+def chosen_by(cards: Group, player: Who, what: Node | None = None) -> Group:
+    """The same cards, chosen by a player; what another player must bow or destroy is his or her own."""
     if isinstance(cards, Chosen) and not isinstance(player, You) and cards.by is None:
-        place = cards.place
+        place, tests = cards.place, cards.tests
         if place.zone in ("hand", "deck", "saved", "buried", "top", "bottom") and place.whose == YOU:
             place = Place(place.zone, player)
-        return Chosen(cards.count, cards.tests, place, player, cards.random, cards.name)
+        if what is not None and place == PLAY and not (_is_target(what) or any(map(_says_whose, tests))):
+            tests = (*tests, OfPlayer(player))
+        return Chosen(cards.count, tests, place, player, cards.random, cards.name)
     return cards
+
+
+def _is_target(node: Node) -> bool:
+    return node.kind == "thing" and (
+        node["det"] == "target" or any(a["word"] == "target" for a in node.each("adjectives"))
+    )
+
+
+def _says_whose(test: Test) -> bool:
+    """Whether it tells whose card is meant: somebody's, opposing, attached to a known one, one of several."""
+    if isinstance(test, Not):
+        return _says_whose(test.test)
+    if isinstance(test, (AnyOf, AllOf)):
+        return any(map(_says_whose, test.tests))
+    if isinstance(test, AttachedTo) and isinstance(test.cards, Every):
+        return any(map(_says_whose, test.cards.tests))
+    opposing = isinstance(test, Is) and test.word in ("opposing", "attacking", "defending", "raiding")
+    return opposing or isinstance(test, (OfPlayer, AttachedTo, Among, InUnitOf))
 
 
 def objects(ctx: Context, node: Node) -> Group:
@@ -304,7 +335,7 @@ def objects(ctx: Context, node: Node) -> Group:
 def _chosen(ctx: Context, node: Node, what: Node) -> Group:
     cards = mean_cards.group(ctx, what)
     chooser = actor(ctx, node["agent"]) if not node["passive"] and node["agent"] is not None else YOU
-    return chosen_by(cards, chooser)
+    return chosen_by(cards, chooser, what)
 
 
 def _adds_nothing(what: Node, source: Node) -> bool:

@@ -24,6 +24,7 @@ from serai.games.burning_sands.text.context import (
 from serai.games.burning_sands.text.mean_numbers import ONE, SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
+    AttachedTo,
     Both,
     Bound,
     Chosen,
@@ -37,6 +38,7 @@ from serai.games.burning_sands.text.meaning import (
     Fits,
     Group,
     Happened,
+    HasAttached,
     HasTokens,
     HasTrait,
     InUnitOf,
@@ -78,7 +80,9 @@ def condition(ctx: Context, node: Node) -> Condition:
         if others is not None:
             return others
     plain, nobody = without_no(node.having(negated=None))
+    ctx.denying = negated != nobody
     made = _condition(ctx, plain)
+    ctx.denying = False
     return No(made) if negated != nobody else made
 
 
@@ -124,6 +128,9 @@ def _condition(ctx: Context, node: Node) -> Condition:
     if node.kind != "clause":
         raise NotUnderstood(node, _WHY)
     sense, agent = node["sense"], node["agent"]
+    if sense in ("has", "have", "control", "hold") and not node["passive"]:
+        agent = mean_players.owner_of_such(ctx, agent, node["what"])
+        node = node.having(agent=agent)
     if sense == "takes_part":
         return _takes_part(ctx, node)
     if sense == "choose_not_to" and node["what"].kind == "clause" and node["what"]["sense"] == "does_so":
@@ -321,11 +328,8 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
     cards = mean_cards.plain(ctx, what)
     if not plain:
         return There(cards, how_many(ctx, what))
-    ctx.speak_of(
-        mean_events.event_referent(what.having(number="many", count=None), cards, "card")._replace(
-            group=_of(cards, player)
-        )
-    )
+    if what["det"] != "no":
+        _speak_of_one(ctx, what, _of(cards, player))
     return PlayerFits(player, PlayerControls(cards, how_many(ctx, what)))
 
 
@@ -374,7 +378,29 @@ def _card_has(ctx: Context, node: Node) -> Condition:
     if what.kind in ("goods", "thing") and _total(what):
         return Compares(ValueOf(_total(what), cards), _sum(ctx, what))
     other = _than_the_other(ctx, cards, what)
-    return other if other is not None else Fits(cards, mean_tests.having(ctx, what))
+    if other is not None:
+        return other
+    test = mean_tests.having(ctx, what)
+    if isinstance(test, HasTokens) and what["det"] != "no" and not ctx.denying:
+        ctx.speak_of(Referent("token", "token", (test.token,), "any", group=cards))
+    if isinstance(test, HasAttached) and isinstance(test.cards, Every) and what["det"] != "no":
+        _speak_of_one(ctx, what, Every((*test.cards.tests, AttachedTo(cards)), test.cards.place))
+    return Fits(cards, test)
+
+
+def _speak_of_one(ctx: Context, what: Node, cards: Every) -> None:
+    """If a Hero has a Follower, if an opponent has a Holding: it is spoken of, and all of them are."""
+    bare = what["noun"] == "card" and not what["adjectives"]
+    if what.kind != "thing" or bare or ctx.denying:
+        return
+    nouns, whose = (str(what["noun"]),), mean_cards.whose(cards.tests)
+    known: Group = cards
+    one = what["number"] == "one" and (what["count"] is None or what["count"]["n"] == 1)
+    name = ctx.new_name("card")
+    if one and ctx.mode == "action":
+        known = Chosen(ONE, cards.tests, cards.place, name=name)
+    traits = tuple([str(a["word"]) for a in what.each("adjectives") if a.kind == "trait"])
+    ctx.speak_of(Referent(name, "card", nouns, "one" if one else "many", False, traits, whose, known))
 
 
 def _than_the_other(ctx: Context, cards: Group, what: Node) -> Condition | None:

@@ -236,7 +236,7 @@ def _said(ctx: Context, node: Node) -> Event:
             kind = "raid-succeeds"
         elif not (sense == "take_effect" and adjunct["kind"] in _TIMES):
             found += _facing(kind, adjunct, _circumstance(ctx, adjunct))
-    if sense == "raid" and node["passive"] and node["agent"] is None:
+    if sense == "raid" and node["passive"] and node["agent"] is None and node["tense"] != "past":
         kind = "raid-succeeds"
     _unspeak(ctx, ahead)
     first = (

@@ -202,6 +202,8 @@ def draw(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "adjuncts", "from_")
     found = adjunct_of(node, "for each", "plus for each", "each", "until")
     what = node["what"]
+    if what.kind == "pronoun" and what["word"] == "another" and ctx.counted == "cards":
+        what = Node("thing", noun="card", sort="card", number="one", det="a")
     if (what.kind == "pronoun" and what["word"] == "one") or (what.kind == "thing" and what["noun"] == "one"):
         if ctx.counted != "cards":  # draw two cards, after which an opponent draws one
             raise NotUnderstood(what, "one of what?")
@@ -299,10 +301,14 @@ def take(ctx: Context, node: Node) -> Steps:
     adjunct_of(node)
     if is_tokens(node["what"]):
         return mean_tokens.take_water(ctx, node)
+    if mean_tokens.are_known(ctx, node["what"]):
+        return mean_tokens.take_known(ctx, node)
     player = actor(ctx, node["agent"])
     to = mean_places.goal(ctx, node) or Place("hand", player)
     cards = objects(ctx, node)
-    if isinstance(cards, Every) and node["to"] is None and cards.place == PLAY:
+    known = [one.chosen for one in ctx.referents if one.name == getattr(cards, "name", "")]
+    here = known[-1] if known and known[-1] is not None else cards
+    if isinstance(here, (Every, Chosen)) and node["to"] is None and here.place == PLAY:
         raise NotUnderstood(node, "where do they go?")
     return (Move("take", cards, to),)
 
@@ -555,12 +561,12 @@ def move(ctx: Context, node: Node) -> Steps:
         if Is("attacked") not in getattr(goal.at, "tests", ()):
             raise NotUnderstood(node, "a Hero goes only to a City Section under attack")
         return (Move("join", cards, Place("battle", None, goal.at), node["state"] or ""),)
-    return (Move("move", cards, _to_another(node, cards, goal), node["state"] or ""),)
+    return (Move("move", cards, _to_another(node["to"], cards, goal), node["state"] or ""),)
 
 
 def _to_another(node: Node, cards: Any, goal: Place) -> Place:
     """Move a Follower to another of your Heroes: to one that does not have it yet."""
-    to = node["to"]["what"] if node["to"].kind == "place" else node["to"]
+    to = node["what"] if node.kind == "place" else node
     host, name = goal.at, getattr(cards, "name", "")
     if to.kind != "thing" or to["det"] != "another" or not isinstance(host, Chosen) or not name:
         return goal
@@ -628,7 +634,7 @@ def attach(ctx: Context, node: Node) -> Steps:
     what, able = carriable(node["what"])
     cards = objects(ctx, node.having(what=what))
     to = node["to"] if node["to"] is not None else _one_of_his(node["agent"])
-    host = chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]))
+    host = chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]), to)
     if AttachedTo(host) in getattr(cards, "tests", ()):  # to him: not to the one who has it
         host = _other_bearer(ctx, host, cards)
     if able is not None and able.kind != "pronoun" and mean_cards.group(ctx.copy(), able) != host:
@@ -640,7 +646,7 @@ def attach(ctx: Context, node: Node) -> Steps:
         Move(
             "attach",
             cards,
-            Place("attached", None, host),
+            _to_another(to, cards, Place("attached", None, host)),
             "even bowed" if even else "",
             **_paying(ctx, found),
         ),
@@ -759,9 +765,10 @@ def go_home(ctx: Context, node: Node) -> Steps:
         _who = bowing["agent"]
         if bowing["what"] is not None and not points_at(bowing["what"]):
             raise NotUnderstood(bowing, "without what?")
+    what = node["what"]
     unbowed = "without bowing" in found or "without" in found
     state = "unbowed" if unbowed else node["state"] or ""
-    return (Move("home", chosen_by(mean_cards.group(ctx, node["what"]), player), Place("home"), state),)
+    return (Move("home", chosen_by(mean_cards.group(ctx, what), player, what), Place("home"), state),)
 
 
 def go_to(ctx: Context, node: Node) -> Steps:
@@ -805,7 +812,7 @@ def turn_cards(ctx: Context, node: Node) -> Steps:
     chooser = actor(ctx, node["agent"]) if node["agent"] is not None and not node["passive"] else YOU
     del found
     influence = _influence(what)
-    cards = chosen_by(mean_cards.group(ctx, influence[0] if influence else what), chooser)
+    cards = chosen_by(mean_cards.group(ctx, influence[0] if influence else what), chooser, what)
     ctx.call(cards, "bowed" if how == "bow" else "straightened")
     if influence:
         return (mean_tokens.pay_influence(ctx, chooser, influence[1], cards),)

@@ -88,6 +88,24 @@ def is_player(ctx: Context, node: Node | None) -> bool:
     return bool(found) and found[-1].sort == "player"
 
 
+#: What players have, and cards do not.
+_OF_PLAYERS: Final = ("hero", "unit", "holding", "city_section", "stronghold", "story", "card", "water_token")
+
+
+def owner_of_such(ctx: Context, node: Node | None, what: Node | None) -> Node | None:
+    """Somebody who has Heroes or Water, or loses Water: "he or she" is a player then, if there is one."""
+    if node is None or node.kind != "pronoun" or is_player(ctx, node) or node["word"] in ("it", "its"):
+        return node
+    known = ctx.find("player") if "player" in str(node["sort"]).split("/") else None
+    if known is None or what is None:
+        return node
+    water = what.kind == "goods" and what["what"] == "water"
+    such = what.kind == "thing" and what["noun"] in _OF_PLAYERS and what["owner"] is None
+    if node["word"] == "they" and (water or such) and ctx.find("card", "", "many") is not None:
+        raise NotUnderstood(node, "the player, or the cards?")
+    return as_that(ThatPlayer(known.name) if known.who is None else known.who) if water or such else node
+
+
 def who(ctx: Context, node: Node) -> Who:
     """The player or players that a phrase means."""
     if node.kind == "you":

@@ -321,6 +321,8 @@ def add(
         found[-1] = If(step.condition, (replace(moved, token=token, count=step.number),), (first,))
     elif isinstance(step, TooFew):
         found[-1] = _or_else(last, step)
+    elif isinstance(step, MoveTokens) and step.from_ == mean_tokens.THE_TOKENS:
+        found[-1:] = [mean_tokens.moved_on(last, step)]
     elif isinstance(step, Otherwise) and isinstance(last, Later) and len(last.steps) == 1:
         inner: list[Any] = [last.steps[0]]  # if you win this battle ...; otherwise ...: when it is over
         add(inner, step)
@@ -1130,7 +1132,8 @@ def _several(ctx: Context, node: Node) -> Steps:
         _begins_with_you(adjunct)
     whole = [part.having(adjuncts=(*(part.each("adjuncts")), *shared)) if shared else part for part in parts]
     made = _modes(ctx, node["agent"], whole) if node["agent"] else _together(ctx, whole, conjunction)
-    if conjunction != "or" and not any(_says_how_long(part) for part in whole[:-1]):
+    choice = any(isinstance(step, OneOf) for step in made)
+    if not choice and not any(_says_how_long(part) for part in whole[:-1]):
         made = _for_all(made) if _says_how_long(last) else made
     made = _from_you(made, tuple(adjuncts))
     for adjunct in refused:
@@ -1477,7 +1480,7 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
     agent = node["agent"]
     options = _different(ctx, node)
     if options is not None:
-        return (OneOf(actor(ctx, agent), tuple([maker(ctx, option) for option in options])),)
+        return _modes(ctx, agent or YOU_NODE, options)
     if (
         agent is not None
         and agent.kind == "thing"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.text import mean_cards, mean_changes, mean_numbers, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, points_at, roles
 from serai.games.burning_sands.text.mean_common import Steps, actor, adjunct_of, another, by_actor, duration
@@ -130,19 +132,37 @@ def _cards(ctx: Context, node: Node | None) -> Group:
     return mean_cards.group(ctx, node)
 
 
-def _speak(ctx: Context, token: str, count: Bound, on: Group) -> None:
+#: Tokens that the step before has taken off, and that this one puts somewhere else.
+THE_TOKENS: Final = That("the tokens")
+
+
+def moved_on(last: object, step: MoveTokens) -> MoveTokens:
+    """Take a Water token from a City Section and place it on this Hero: it goes there."""
+    if isinstance(last, Tokens) and last.op == "remove":
+        return MoveTokens(last.count, last.token, last.on, step.to)
+    if isinstance(last, MoveTokens):
+        return MoveTokens(last.count, last.token, last.from_, step.to)
+    raise NotUnderstood(None, "which tokens are put there?")
+
+
+def _speak(ctx: Context, token: str, count: Bound, on: Group, off: bool = False) -> None:
     one = count == Bound("=", Fixed(1))
     ctx.had.append(f"token {token}")
     known = That(on.name) if isinstance(on, Chosen) else on
-    ctx.speak_of(Referent("token", "token", (token,), "one" if one else "many", group=known))
+    ctx.speak_of(
+        Referent("token", "token", (token,), "one" if one else "many", group=THE_TOKENS if off else known)
+    )
 
 
 def take_off(ctx: Context, node: Node) -> Steps:
     """Remove 2 Water from each Advanced City Section; destroy up to four Water tokens on your City
     Sections."""
     roles(node, "agent", "what", "from_", "adjuncts", "passive")
-    adjunct_of(node, "at", "by", "at once")
+    found = adjunct_of(node, "at", "by", "at once", "there", "here")
     what = node["what"]
+    for word in ("there", "here"):
+        if word in found and node["from_"] is None:
+            node = node.having(from_=Node("small_word", word=word))
     if what.kind == "part":
         if what["det"] not in (None, "any"):
             raise NotUnderstood(what, "how many of them?")
@@ -153,7 +173,7 @@ def take_off(ctx: Context, node: Node) -> Steps:
     token = which(ctx, what)
     on = on_which(ctx, node, token)
     count = _half_of(what, token, on) or count
-    _speak(ctx, token, count, on)
+    _speak(ctx, token, count, on, off=True)
     return (Tokens("remove", count, token, on),)
 
 
@@ -277,11 +297,14 @@ def take_water(ctx: Context, node: Node) -> Steps:
     player = actor(ctx, node["agent"])
     if source is not None and source.kind == "place":
         source = source["what"]
+    count = _how_many(ctx, what)
     if source is None and what["after"]:
-        return (MoveTokens(_how_many(ctx, what), token, on_which(ctx, node, token), sections_of(player)),)
+        from_ = on_which(ctx, node, token)
+        _speak(ctx, token, count, from_, off=True)
+        return (MoveTokens(count, token, from_, sections_of(player)),)
     if source is None and _is_more(what) and not mean_players.is_player(ctx, node["agent"]):
         raided = Every((OfType("City Section"), Is("raided")))  # the raider takes one more
-        return (MoveTokens(_how_many(ctx, what), token, raided, mean_cards.group(ctx, node["agent"])),)
+        return (MoveTokens(count, token, raided, mean_cards.group(ctx, node["agent"])),)
     if source is None:
         raise NotUnderstood(node, "from where?")
     if mean_players.is_player(ctx, source):
@@ -296,7 +319,20 @@ def take_water(ctx: Context, node: Node) -> Steps:
     goal: Group = sections_of(player)
     if agent is not None and not mean_players.is_player(ctx, agent):
         goal = mean_cards.group(ctx, agent)
-    return (MoveTokens(_how_many(ctx, what), token, mean_cards.group(ctx, source), goal),)
+    from_ = mean_cards.group(ctx, source)
+    _speak(ctx, token, count, from_, off=True)
+    return (MoveTokens(count, token, from_, goal),)
+
+
+def take_known(ctx: Context, node: Node) -> Steps:
+    """If that Hero has Water, take it, take one of them."""
+    what, player = node["what"], actor(ctx, node["agent"])
+    found = ctx.find("token")
+    if found is None or found.group is None or node["from_"] is not None or node["to"] is not None:
+        raise NotUnderstood(node, "where do they go?")
+    count = bound(ctx, what["count"]) if what.kind == "part" else Bound("all", Fixed(0))
+    token = which(ctx, what["of"] if what.kind == "part" else what)
+    return (MoveTokens(count, token, found.group, sections_of(player)),)
 
 
 def _is_more(node: Node) -> bool:
