@@ -163,7 +163,8 @@ class Context:
         found = self.find("card", noun, number, person=person)
         if found is not None:
             return self._met(found)
-        lost = self.card_type == "action" and not noun and self.find("player") is not None
+        it = node.kind == "pronoun" and node["word"] == "it"
+        lost = self.card_type == "action" and it and bool(self.referents)
         if own is not None and (not demonstrative or own == That("hero")) and not lost:
             return own
         raise NotUnderstood(node, "the text has not spoken of such a card before")

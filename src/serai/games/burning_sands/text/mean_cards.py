@@ -445,9 +445,6 @@ def _thing(ctx: Context, node: Node) -> Group:
     if node["det"] in ("each", "all", "both") and any(a["word"] == "chosen" for a in node.each("adjectives")):
         node = node.having(det="the", number="many")  # each of the chosen Heroes
     noun, det, owner = node["noun"], node["det"], node["owner"]
-    compares = any(_extreme(one) is not one and _extreme(one) != one for one in node.each("after"))
-    if det == "the" and compares and node["number"] == "one" and node["count"] is None and owner is None:
-        return _one(ctx, node)
     if (
         (
             det == "the other"
@@ -465,8 +462,8 @@ def _thing(ctx: Context, node: Node) -> Group:
         return That("event other")
     if det == "the other" and node["number"] == "one" and _is_bare(node) and ctx.find("card", noun, "one"):
         raise NotUnderstood(node, "the other one of which two?")
-    compared = det == "the" and node["number"] == "one" and owner is None and not node["adjectives"]
-    if compared and len(node.each("after")) == 1 and _less_of_two(node["after"][0]) is not None:
+    compares = any(_less_of_two(one) is not None for one in node.each("after"))
+    if compares and det == "the" and node["number"] == "one" and node["count"] is None and owner is None:
         return _one(ctx, node)
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)

@@ -395,7 +395,7 @@ def _speak_of_one(ctx: Context, what: Node, cards: Every) -> None:
         return
     nouns, whose = (str(what["noun"]),), mean_cards.whose(cards.tests)
     known: Group = cards
-    one = what["number"] == "one" and (what["count"] is None or what["count"]["n"] == 1)
+    one = what["det"] == "a" or (what["number"] == "one" and what["count"] is None)
     name = ctx.new_name("card")
     if one and ctx.mode == "action":
         known = Chosen(ONE, cards.tests, cards.place, name=name)

@@ -306,9 +306,11 @@ def take(ctx: Context, node: Node) -> Steps:
     player = actor(ctx, node["agent"])
     to = mean_places.goal(ctx, node) or Place("hand", player)
     cards = objects(ctx, node)
-    known = [one.chosen for one in ctx.referents if one.name == getattr(cards, "name", "")]
+    it = node["what"].kind == "pronoun"
+    known = [one.chosen for one in ctx.referents if it and one.name == getattr(cards, "name", "")]
     here = known[-1] if known and known[-1] is not None else cards
-    if isinstance(here, (Every, Chosen)) and node["to"] is None and here.place == PLAY:
+    in_play = isinstance(here, Every if here is cards else (Every, Chosen)) and here.place == PLAY
+    if in_play and node["to"] is None:
         raise NotUnderstood(node, "where do they go?")
     return (Move("take", cards, to),)
 

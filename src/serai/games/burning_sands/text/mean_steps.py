@@ -1192,8 +1192,13 @@ def _all_lasting(ctx: Context, whole: list[Node]) -> bool:
 
 
 def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
+    if not whole:
+        return ()
     if _all_lasting(ctx, whole):
-        return tuple([step for part in whole for step in _wrapped_lasting(ctx, part)])
+        name = ctx.next_name("card")
+        made = _wrapped_lasting(ctx, whole[0])
+        whole = _of_the_same(ctx, whole, name)
+        return (*made, *[step for part in whole[1:] for step in _wrapped_lasting(ctx, part)])
     everyone = _each_player(ctx, whole)
     if everyone is not None:
         name, inner = everyone[0], everyone[1]
@@ -1249,9 +1254,7 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
             found += _together(ctx, rest, conjunction)
             break
         if n == 0 and subject and any(one.name == name for one in ctx.referents):
-            that = Node("pronoun", word=f"<that>{name}", sort="card", number="one")
-            whole = [whole[0], *[later.having(**{_subject_role(later): that}) for later in whole[1:]]]
-            found += _together(ctx, whole[1:], conjunction)
+            found += _together(ctx, _of_the_same(ctx, whole, name)[1:], conjunction)
             break
     return tuple([_taken_along(step, found[n + 1 :]) for n, step in enumerate(found)])
 
@@ -1259,6 +1262,14 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
 def _is_elsewhere(referent: Referent) -> bool:
     """Whether a card was chosen in a hand or pile: what is bowed or straightened is another one."""
     return isinstance(referent.chosen, Chosen) and referent.chosen.place != PLAY
+
+
+def _of_the_same(ctx: Context, whole: list[Node], name: str) -> list[Node]:
+    """Target Hero cannot attack or raid: who was chosen as the first was understood is not chosen again."""
+    if not _common_subject(whole) or not any(one.name == name for one in ctx.referents):
+        return whole
+    that = Node("pronoun", word=f"<that>{name}", sort="card", number="one")
+    return [whole[0], *[later.having(**{_subject_role(later): that}) for later in whole[1:]]]
 
 
 def _is_duty(ctx: Context, whole: list[Node]) -> bool:
