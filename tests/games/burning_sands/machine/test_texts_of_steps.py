@@ -11,6 +11,7 @@ from tests.games.burning_sands.machine.sands import (
     by_day,
     follower,
     hero,
+    holding,
     sands,
     with_on,
 )
@@ -120,3 +121,36 @@ def test_who_won_the_duel_of_this_challenge(mine: int, hand: int) -> None:
     while not t.calm:
         t.play("pass")
     assert len(t.hand(1)) == hand
+
+
+@pytest.mark.parametrize(
+    ("text", "strength", "bows", "hands"),
+    [
+        ("Day: Destroy target Follower. Its Hero has -1S.", 1, True, (1, 1)),
+        ("Day: Destroy target Follower. Its controller draws a card.", 2, True, (2, 1)),
+        ("Day: Return target Follower to its owner's hand. Its Hero straightens.", 2, False, (2, 1)),
+        ("Day: Return one of your Followers to your hand to straighten its Hero.", 2, False, (2, 1)),
+        ("Day: You may destroy one of your Followers. If you do, its Hero has +3S.", 5, True, (1, 1)),
+    ],
+)
+def test_whose_it_was_when_it_left_play(text: str, strength: int, bows: bool, hands: tuple[int, int]) -> None:
+    mine = bowed(with_on(hero("Aziz"), follower("Scouts")))
+    t = by_day(text, mine, hero("Badr"), theirs=(with_on(hero("Hala"), follower("Guards")),))
+    aim(t.act("play Deed"), "yes", "target Scouts")
+    assert (t.strength("Aziz"), t.bowed("Aziz")) == (strength, bows)
+    assert (len(t.hand(1)), len(t.hand(2))) == hands
+    assert (t.strength("Badr"), t.strength("Hala")) == (2, 2)
+
+
+def test_attached_cards_return_with_their_hero() -> None:
+    text = "Day: Return a Hero and all cards attached to him or her to their owners' hands."
+    t = by_day(text, hero("Aziz"), theirs=(with_on(hero("Hala"), follower("Guards")),))
+    aim(t.act("play Deed"), "target Hala")
+    assert sorted(t.hand(2)) == ["Filler 2", "Guards", "Hala"]
+
+
+def test_each_player_who_does_not_is_of_what_was_asked() -> None:
+    text = "Day: Each player who controls a Holding draws a card. Each player who does not loses 1 Water."
+    t = by_day(text, hero("Aziz"), holding("Mine"))
+    t.act("play Deed")
+    assert (len(t.hand(1)), t.all_water(1), len(t.hand(2)), t.all_water(2)) == (2, 4, 1, 3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import NotCompiled
+from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import alternatives
 from serai.games.burning_sands.machine.looking import PAST, Past, fits, is_player, opposes
@@ -220,19 +221,19 @@ def _of_challenge(event: m.Event, whole: Any) -> bool:
     """Whether somebody won the duel to which this very action has challenged."""
     if event.kind not in ("duel-won", "duel-lost"):
         return False
-    fight = [act for act in acts_in(whole) if act.deed == "challenge"]
+    fight = [act for act in found_in(whole, m.Act) if act.deed == "challenge"]
     names = [getattr(part, "name", "") for act in fight for part in (act.actor, act.target)]
     return bool(fight) and all(isinstance(part, m.That) and part.name in names for _, part in event.roles)
 
 
-def acts_in(part: Any) -> list[m.Act]:
-    """What cards or players are made to do by a text."""
-    if isinstance(part, m.Act):
-        return [part]
-    if isinstance(part, tuple):
-        return [act for piece in part for act in acts_in(piece)]
-    names = getattr(part, "__dataclass_fields__", ())
-    return [act for name in names for act in acts_in(getattr(part, name))]
+_LEAVING: Final = ("destroy", "discard", "bury", "return", "shuffle", "put", "remove")
+
+
+def _leaves_play(cards: Any, whole: Any) -> bool:
+    """Whether a text speaks of cards that it takes out of play."""
+    name = getattr(cards, "name", "")
+    moves = found_in(whole, m.Move) if name else []
+    return any(move.manner in _LEAVING and getattr(move.cards, "name", "") == name for move in moves)
 
 
 def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
@@ -248,6 +249,8 @@ def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
             pass
         elif part.when != "this way" and (part.when != "now" or not _is_known_now(part.event)):
             raise NotCompiled(f"nothing tells whether “{part.event.kind}” happened {part.when}")
+    if isinstance(part, (m.ControllerOf, m.OwnerOf, m.Among)) and _leaves_play(part.cards, whole):
+        pool.counting["leaves"] = True  # whose it was, and whom it was attached to
     if isinstance(part, tuple):
         for piece in part:
             count_over_the_turn(pool, piece, whole)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player
+from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player, raw_cards
 from serai.games.burning_sands.machine.registers import (
     COUNT,
     NAMED,
@@ -15,6 +15,7 @@ from serai.games.burning_sands.machine.registers import (
     fixed,
     is_located,
     kind_in,
+    known_kind,
     located,
     place_in,
     row,
@@ -29,6 +30,7 @@ from serai.games.burning_sands.rules.board import (
     story_points,
     type_of,
 )
+from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.stats import capacity, influence, ka, produces, strength
 from serai.games.burning_sands.rules.traits import bears, has_trait, is_flying
@@ -37,7 +39,7 @@ from serai.games.burning_sands.rules.water import room
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, fate_of
 from serai.games.burning_sands.state import State, face_of, in_turn, rows, variant_of
 from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms
-from serai.games.burning_sands.state.rows import PLACE, SEAT
+from serai.games.burning_sands.state.rows import CARD, HOST, KIND, PLACE, SEAT, Cause
 from serai.games.burning_sands.state.terms import (
     ACTION,
     FACTIONS,
@@ -110,10 +112,31 @@ def seats_of(g: State, eyes: Eyes, who: Any) -> list[int]:
         if not cards and who.cards == m.That("event action"):  # a card from hand
             return [run.cause[SEAT]]
         column = g.control if isinstance(who, m.ControllerOf) else g.owner
-        return [column[cards[0]]] if cards else []
+        seats = [column[card] for card in cards] or _whose_they_were(g, eyes, who.cards)
+        return [seat for seat in dict.fromkeys(seats) if g.alive[seat]]
     if isinstance(who, (m.EachPlayer, m.AnyPlayer)):
         return [seat for seat in in_turn(g, run.seat) if is_player(g, eyes, who, seat)]
     raise TypeError(who)
+
+
+def as_they_left(g: State, eyes: Eyes, group: Any) -> list[Cause]:
+    """What was so of named cards when they left play this turn (`history` has it noted for such texts)."""
+    if not isinstance(group, (m.That, m.Chosen)):
+        return []
+    numbers = raw_cards(g, eyes, group.name)
+    left = [happened.cause for happened in noted(g, "leaves", False)] if numbers else []
+    last = {cause[KIND]: cause for cause in left}  # what was given up as a cost is known by its kind
+    kinds = [known_kind(value) for value in numbers if value < NOTHING and not is_located(value)]
+    return [
+        *[cause for cause in left if cause[CARD] in numbers],
+        *[last[kind] for kind in kinds if kind in last],
+    ]
+
+
+def _whose_they_were(g: State, eyes: Eyes, group: Any) -> list[int]:
+    """The players of cards that are not in play, or no longer."""
+    left = [cause[SEAT] for cause in as_they_left(g, eyes, group)]
+    return left or [place_in(value)[1] for value in cards_of(g, eyes, group) if is_located(value)]
 
 
 def is_player(g: State, eyes: Eyes, who: Any, seat: int) -> bool:
@@ -763,6 +786,9 @@ def _attached_to(g: State, eyes: Eyes, card: int, test: m.AttachedTo) -> bool:
 
 def _has_attached(g: State, eyes: Eyes, card: int, test: m.HasAttached) -> bool:
     n = len([other for other in attached(g, card) if is_one_of(g, eyes, test.cards, other)])
+    which = test.cards.tests if isinstance(test.cards, m.Every) else ()
+    if not n and len(which) == 1 and isinstance(which[0], m.Among):  # whose Follower has left play
+        n = len([cause for cause in as_they_left(g, eyes, which[0].cards) if cause[HOST] == card])
     return within(g, eyes.on(card), n, test.bound)
 
 

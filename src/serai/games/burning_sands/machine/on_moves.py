@@ -66,6 +66,10 @@ def first_owner(run: Run) -> int:
     return run.cause[SEAT] if answers else run.seat
 
 
+#: Where a card that is attached goes first, as it would be discarded with its Hero (BS 18.10).
+_BEFORE_THEIR_HERO: Final = ("hand", "deck", "top", "bottom")
+
+
 class Move(Instruction):
     """Cards go from wherever they are to a zone: in play by what is done to them, elsewhere by their goal."""
 
@@ -92,6 +96,8 @@ class Move(Instruction):
             self._from_the_top(g, eyes, cards)
             return
         n, values, able = 0, cards_of(g, eyes, cards), reached(g, run, cards)
+        if self.goal in _BEFORE_THEIR_HERO:
+            values.sort(key=lambda value: value < 0 or g.host[value] == NOTHING)
         set_row(g, THIS_WAY, [])
         fewer = isinstance(cards, m.Chosen) and bool(fixed(g, SHORT))  # than were to be chosen
         while values:

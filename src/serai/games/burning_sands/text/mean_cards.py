@@ -342,7 +342,30 @@ def _elliptic(ctx: Context, owner: Node) -> Group:
     raise NotUnderstood(owner, "whose what?")
 
 
+_IN_BATTLES: Final = ("hero", "unit", "follower", "item", "card")
+
+
+def placed_alike(node: Node) -> Node:
+    """One of your Heroes and an opposing Hero in this battle: both are in it."""
+    parts = node["parts"]
+    if any(part.kind not in ("thing", "part") for part in parts):
+        return node
+    inner = [part if part.kind == "thing" else part["of"] for part in parts]
+    last = inner[-1].each("after")[-1:] if inner[-1].kind == "thing" else ()
+    where = last[0]["what"] if last and last[0].kind == "place" else None
+    if where is None or where.kind != "thing" or where["noun"] != "battle":
+        return node
+    placed: list[Node] = []
+    for part, thing in zip(parts, inner, strict=True):
+        bare = thing.kind == "thing" and not thing["after"] and thing["noun"] in _IN_BATTLES
+        fresh = part.kind == "part" or thing["count"] is not None or thing["det"] in _CHOOSING
+        there = thing.having(after=last) if bare and (fresh or thing["number"] == "many") else thing
+        placed.append(there if part.kind == "thing" else part.having(of=there))
+    return node.having(parts=tuple(placed))
+
+
 def _joined(ctx: Context, node: Node) -> Group:
+    node = placed_alike(node)
     parts = node["parts"]
     if node["conjunction"] == "or":
         groups = [group(ctx.copy(), part) for part in parts]
@@ -1012,6 +1035,10 @@ def _owned(ctx: Context, owner: Node, place: Place, noun: str = "") -> Test:
         found = ctx.find("card")
         if found is not None and found.sort == "card" and "hero" in found.nouns and ctx.actor is None:
             return AttachedTo(group(ctx, owner))
+        if owner["word"] in ("his", "her", "his or her") and ctx.actor is None:  # a Hero's, not a Follower's
+            host = group(ctx.copy(), owner)
+            if isinstance(host, That):
+                return AttachedTo(host)
     if not mean_players.is_player(ctx, owner) and owner.kind != "you":
         try:
             return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)

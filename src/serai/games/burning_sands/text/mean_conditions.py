@@ -396,8 +396,9 @@ def _speak_of_one(ctx: Context, what: Node, cards: Every) -> None:
     nouns, whose = (str(what["noun"]),), mean_cards.whose(cards.tests)
     known: Group = cards
     one = what["det"] == "a" or (what["number"] == "one" and what["count"] is None)
+    one = one and ctx.mode == "action"  # in lasting text all of them are meant
     name = ctx.new_name("card")
-    if one and ctx.mode == "action":
+    if one:
         known = Chosen(ONE, cards.tests, cards.place, name=name)
     traits = tuple([str(a["word"]) for a in what.each("adjectives") if a.kind == "trait"])
     ctx.speak_of(Referent(name, "card", nouns, "one" if one else "many", False, traits, whose, known))

@@ -64,6 +64,7 @@ from serai.games.burning_sands.text.meaning import (
     Pick,
     Place,
     PlayerHas,
+    PlayerNot,
     Redirect,
     Rule,
     Scaled,
@@ -321,6 +322,10 @@ def add(
         found[-1] = If(step.condition, (replace(moved, token=token, count=step.number),), (first,))
     elif isinstance(step, TooFew):
         found[-1] = _or_else(last, step)
+    elif _says_how_it_lies(step, last):
+        assert isinstance(last, Move)
+        assert isinstance(step, Move)
+        found[-1] = replace(last, state=step.state)
     elif isinstance(step, MoveTokens) and step.from_ == mean_tokens.THE_TOKENS:
         found[-1:] = [mean_tokens.moved_on(last, step)]
     elif isinstance(step, Otherwise) and isinstance(last, Later) and len(last.steps) == 1:
@@ -350,6 +355,18 @@ def add(
         assert isinstance(step, If)
         assert isinstance(last, ForEach)
         assert isinstance(step.then[0], ForEach)
+        optional = any(isinstance(one, May) for one in last.steps)
+        if (
+            step.condition == No(Could())
+            and isinstance(last.of, EachPlayer)
+            and last.of.tests
+            and not optional
+        ):
+            if len(last.of.tests) > 1:
+                raise NotUnderstood(None, "who does not do what?")
+            others = replace(last.of, tests=(PlayerNot(last.of.tests[0]),))  # each player who has none
+            found.append(replace(step.then[0], of=others))
+            return
         found[-1] = ForEach(last.of, last.name, (*last.steps, If(step.condition, step.then[0].steps)))
     elif (
         isinstance(step, If)
@@ -393,6 +410,17 @@ def _but_those(part: Any, name: str) -> Any:
         fields = {field: _but_those(getattr(part, field), name) for field in part.__dataclass_fields__}
         return replace(part, **fields)
     return part
+
+
+def _says_how_it_lies(step: Piece, last: Piece | None) -> bool:
+    """Bring a Hero into play. That Hero enters play bowed: how he came, not that he comes again."""
+    if (
+        not isinstance(step, Move)
+        or not isinstance(last, Move)
+        or (step.manner, last.manner) != ("bring",) * 2
+    ):
+        return False
+    return step.cards == That(getattr(last.cards, "name", "")) and bool(step.state) and not last.state
 
 
 def paid_instead(found: list[Any], step: Piece) -> bool:
@@ -1489,6 +1517,9 @@ def _different(ctx: Context, node: Node) -> list[Node] | None:
 def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
     maker = mean_senses.MAKERS[node["sense"]]
     agent = node["agent"]
+    what = node["what"]
+    if what is not None and what.kind == "all":
+        node = node.having(what=mean_cards.placed_alike(what))
     options = _different(ctx, node)
     if options is not None:
         return _modes(ctx, agent or YOU_NODE, options)
