@@ -39,7 +39,7 @@ def drawn(chance: Chance, faces: list[Face], n: int) -> list[Face]:
 
 def deck(chance: Chance) -> dict[str, Data]:
     """A legal deck: a Stronghold, its City Sections, enough Heroes and Copper, and whatever comes."""
-    faces = RULES.pool.faces
+    faces = RULES.pool.printed
     (stronghold,) = drawn(chance, [face for face in faces if face.type == STRONGHOLD], 1)
     only = RULES.pool.only
     usable = [face for n, face in enumerate(faces) if only.get(n, stronghold.faction) == stronghold.faction]

@@ -9,7 +9,7 @@ from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.setup import arrange, decks, describe
 from serai.games.burning_sands.setup import new_table as setup
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
-from serai.games.burning_sands.state import State, face_number, load
+from serai.games.burning_sands.state import State, load, printed_face
 from serai.games.burning_sands.state.columns import LAYOUT
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
@@ -116,7 +116,7 @@ class BurningSands(PoolGame[State, Pool]):
 
 
 def _card(g: State, seat: int, kind: int) -> int:
-    return face_number(g, kind) * len(setup.SEATS) * 2 + seat
+    return printed_face(g, kind) * len(setup.SEATS) * 2 + seat
 
 
 RULES = BurningSands()

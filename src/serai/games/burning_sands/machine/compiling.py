@@ -8,6 +8,7 @@ from typing import Any, Final
 from serai.games.burning_sands.machine import replacing
 from serai.games.burning_sands.machine.answers import COUNTED, Bearer, Lasting, NotCompiled
 from serai.games.burning_sands.machine.asked import HERE, KIND
+from serai.games.burning_sands.machine.becoming import faces_in_play
 from serai.games.burning_sands.machine.checking import check, check_card, check_lasting, check_names
 from serai.games.burning_sands.machine.conditions import Holding
 from serai.games.burning_sands.machine.costs import CastCost
@@ -25,6 +26,7 @@ from serai.games.burning_sands.machine.happening_rows import (
 from serai.games.burning_sands.machine.history import count_over_the_turn
 from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
 from serai.games.burning_sands.machine.means import CardMeans, lowering, producing
+from serai.games.burning_sands.machine.on_moves import Bring
 from serai.games.burning_sands.machine.point_of_view import EMPTY, NO_NAMES, TextAbility, eyes_of
 from serai.games.burning_sands.machine.program import Program, Touching, contains, ways_of
 from serai.games.burning_sands.machine.waiting import Wait
@@ -156,6 +158,8 @@ def speaks_of_battle(part: Any) -> bool:
 
 def _numbered(pool: Pool, ability: Ability) -> int:
     for effect in ability.effects:
+        if isinstance(effect, Bring) and effect.shape is not None:
+            effect.faces = faces_in_play(pool, effect.shape)
         if isinstance(effect, Wait):
             effect.number = _numbered(pool, effect.made)
             assert effect.made.trigger is not None

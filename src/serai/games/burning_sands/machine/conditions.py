@@ -95,7 +95,7 @@ def _is_named(g: State, card: int, what: str, named: int) -> bool:
     if kind == NOTHING or named == NOTHING:
         return False
     printed = face_of(g, kind)
-    return printed.type == named if what == "type" else printed.name == face_of(g, named).name
+    return printed.type == named if what == "type" else printed.title == face_of(g, named).title
 
 
 class Holding:

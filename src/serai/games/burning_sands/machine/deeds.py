@@ -123,9 +123,10 @@ def _shuffle_in(g: State, card: int) -> None:
 
 
 def _to_bottom(g: State, card: int) -> None:
-    owner = g.owner[card]
+    owner, before = g.owner[card], len(g.deck[g.owner[card]])
     _on_top(g, card)
-    g.deck[owner][:0] = lift(g, owner, 1)
+    if len(g.deck[owner]) > before:  # it has not gone elsewhere (BS 18.22)
+        g.deck[owner][:0] = lift(g, owner, 1)
 
 
 _DO: Final[dict[str, Callable[[State, int], None]]] = {

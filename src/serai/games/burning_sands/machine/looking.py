@@ -686,7 +686,7 @@ def _has_attackers(g: State, section: int) -> bool:
 def _is_named(g: State, eyes: Eyes, printed: Face) -> bool:
     """Whether a card has the name that was named."""
     named = fixed(g, NAMED)
-    return named != NOTHING and printed.name == face_of(g, named).name
+    return named != NOTHING and printed.title == face_of(g, named).title
 
 
 OPPOSING_PLACE: Final = "opposing place"  # opposing, where a text names City Sections or what they have

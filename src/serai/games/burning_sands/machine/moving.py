@@ -7,7 +7,17 @@ from typing import Final
 from serai.games.burning_sands.machine.registers import is_located, kind_in, located, place_in, relocate
 from serai.games.burning_sands.rules.deck import OWN, open_top, own_top, reshuffle, shift_peeked, shuffle
 from serai.games.burning_sands.rules.happenings import doer, tell
-from serai.games.burning_sands.rules.zones import BURIED, DECK, GONE, HAND, SAVED, put, take, take_unseen
+from serai.games.burning_sands.rules.zones import (
+    BURIED,
+    DECK,
+    GONE,
+    HAND,
+    SAVED,
+    printed_kind,
+    put,
+    take,
+    take_unseen,
+)
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
@@ -28,7 +38,7 @@ def found(g: State, value: int, first: int) -> int:
     """Where a card lies of which only the kind is known: in a pile, those of `first` before all others."""
     if is_located(value):
         return value if kind_in(g, value) != NOTHING else NOTHING
-    kind = kind_in(g, value)
+    kind = printed_kind(g, kind_in(g, value))
     for seat in in_turn(g, first):
         for zone, pile in ((BURIED, g.buried[seat]), (SAVED, g.saved[seat])):
             if kind in pile:

@@ -30,7 +30,7 @@ from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.happenings import answered_action, tell
 from serai.games.burning_sands.rules.leaving import eliminate, win
 from serai.games.burning_sands.rules.raid import allow_another
-from serai.games.burning_sands.state import State, face_number
+from serai.games.burning_sands.state import State, printed_face
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing, Fight, Running
 from serai.games.burning_sands.state.marks import (
@@ -243,7 +243,7 @@ _NUMBERS: Final = 10  # Fate values are smaller
 
 def nameable(g: State) -> list[int]:
     """The faces that may be named: all in any deck list, which are open (BS 14.26, BS 21.6)."""
-    found = [face_number(g, kind) for seat in range(g.seats) if g.alive[seat] for kind in owned(g, seat)]
+    found = [printed_face(g, kind) for seat in range(g.seats) if g.alive[seat] for kind in owned(g, seat)]
     faces = sorted(dict.fromkeys(found))
     return [face for face in faces if g.pool.faces[face].type not in (STRONGHOLD, SECTION)]
 

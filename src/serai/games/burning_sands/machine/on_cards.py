@@ -62,6 +62,7 @@ from serai.games.burning_sands.state.marks import (
     GOOD,
     INFLUENCE,
     KA,
+    LEAVES_TO,
     NEXT_DAWN,
     NEXT_TURN,
     NIGHTTIME,
@@ -311,6 +312,19 @@ class TakeControl(Instruction):
                 self.done(g, 0, True)
             elif seats:
                 take_over(g, card, seats[0], UNTIL[self.words.until])
+
+
+class LeavesTo(Instruction):
+    """If cards leave play, they go to a zone of their owners, wherever else they would go (BS 18.22)."""
+
+    def __init__(self, cards: Any, zone: int, until: int) -> None:
+        self._cards: Final = cards
+        self._zone: Final = zone
+        self._until: Final = until
+
+    def do(self, g: State, run: Run) -> None:
+        for card in reached(g, run, self._cards):
+            marks.add(g, LEAVES_TO, card, self._zone, 0, self._until)
 
 
 def _may_have(g: State, card: int, seat: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.machine import deeds, moving
+from serai.games.burning_sands.machine.becoming import Shape
 from serai.games.burning_sands.machine.instruction import Instruction, ask, reached, source_below
 from serai.games.burning_sands.machine.looking import cards_of, number_of, seats_of
 from serai.games.burning_sands.machine.on_zones import may_enter
@@ -42,7 +43,7 @@ from serai.games.burning_sands.rules.may_enter import (
 )
 from serai.games.burning_sands.rules.paying import ask_payment, can_pay
 from serai.games.burning_sands.rules.units import join
-from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, enter
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, enter, with_face
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state.frames import Choosing, Enter, Running
 from serai.games.burning_sands.state.marks import GOOD, TO_BRING, TO_ENTER_BOWED, TO_ENTER_UNBOWED
@@ -169,8 +170,12 @@ def moved(value: int, gone: int, goal: str) -> int:
 class Bring(Instruction):
     """Cards come into play, attached if they must be, for nothing or paid for (BS 5.25, BS 15.24)."""
 
-    def __init__(self, step: m.Move, slots: tuple[Slot, ...], searched: bool) -> None:
+    def __init__(
+        self, step: m.Move, slots: tuple[Slot, ...], searched: bool, shape: Shape | None = None
+    ) -> None:
         self.words: Final = step
+        self.shape: Final = shape  # what they are in play, if they are not what is printed (BS 16.47)
+        self.faces: dict[int, int] = {}  # the faces that they have there, by the printed ones
         self._slots: Final = slots
         self._searched: Final = searched
 
@@ -188,7 +193,9 @@ class Bring(Instruction):
             return
         goal = step.to.at if step.to is not None else None
         for value in values:
-            kind = kind_in(g, value)
+            kind = self._kind_in_play(g, value)
+            if kind == NOTHING:
+                continue
             if goal is not None:
                 able = [card for card in cards_of(g, eyes, goal) if card >= 0]
                 if able and self._may_have(g, able[0], kind):
@@ -199,6 +206,14 @@ class Bring(Instruction):
             elif may_enter(g, seats[0], kind):
                 self._come(g, run, seats[0], value, NOTHING)
 
+    def _kind_in_play(self, g: State, value: int) -> int:
+        """The kind that a card will have in play; NOTHING if it cannot be what it should be there."""
+        kind = kind_in(g, value)
+        if self.shape is None:
+            return kind
+        face = self.faces.get(face_number(g, kind), NOTHING)
+        return NOTHING if face == NOTHING else with_face(g, kind, face)
+
     def _may_have(self, g: State, host: int, kind: int) -> bool:
         if face_of(g, kind).type == HOLDING:
             return face(g, host).type == SECTION and against_beside(g, kind) is None
@@ -206,7 +221,7 @@ class Bring(Instruction):
         return able and against_beside(g, kind) is None
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
-        return [TO(host) for host in hosts(g, frame.seat, kind_in(g, frame.card))]
+        return [TO(host) for host in hosts(g, frame.seat, self._kind_in_play(g, frame.card))]
 
     def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
         return Reason("first choose for it", "BS 5.28", source_below(g))
@@ -215,7 +230,7 @@ class Bring(Instruction):
         self._come(g, None, frame.seat, frame.card, action.n)
 
     def _come(self, g: State, run: Run | None, seat: int, value: int, host: int) -> None:
-        step, kind = self.words, kind_in(g, value)
+        step, kind = self.words, self._kind_in_play(g, value)
         buried = is_located(value) and place_in(value)[0] == BURIED
         if player_cannot(g, TO_BRING, seat, kind) or (buried and never_returns(g, kind)):
             self.done(g, 0, True)

@@ -18,6 +18,7 @@ from serai.games.burning_sands.machine import (
 )
 from serai.games.burning_sands.machine.answers import Lasting, NotCompiled
 from serai.games.burning_sands.machine.asked import HERE
+from serai.games.burning_sands.machine.becoming import Became, as_they_become
 from serai.games.burning_sands.machine.costs import DeedCost, DiscardCost, PayAny, PayCost, TokenCost
 from serai.games.burning_sands.machine.costs_more import Alternative, EitherCost, PayNumber, TopCost
 from serai.games.burning_sands.machine.counts import (
@@ -56,6 +57,7 @@ class Program:
 
     def __init__(self, words: Any = (), counted: bool = False) -> None:
         self.names: Final = Names()
+        self._words: Final = words
         self._counts: Final = Counts(words, counted)
         self.instructions: list[Any] = []
         self.inner: list[int] = []  # the instructions before which no sentence has ended (BS 16.24)
@@ -121,7 +123,7 @@ class Program:
         """The instructions of some steps; those at `joined` go on with the sentence of the step before."""
         self._shuffles = self._shuffles or any(isinstance(step, m.Shuffle) for step in steps)
         going_on = [steps[place] for place in joined]
-        for step in arranged(steps):
+        for step in arranged(as_they_become(steps, self._words)):
             start = len(self.instructions)
             self._step(step)
             if any(step is other for other in going_on):
@@ -318,6 +320,20 @@ class Program:
         if host:
             self._emit(_Targets(host))
         self._emit(on_moves.Bring(step, self.slots_of(cards), self._searches(cards)))
+
+    def _became(self, step: Became) -> None:
+        """Cards that are something else in play come as that."""
+        move, shape = step.move, step.shape
+        at = move.to.at if move.to is not None else None
+        attached = move.to is not None and move.to.zone == "attached"
+        lies = isinstance(move.cards, m.Chosen) and move.cards.place.zone != "play"
+        known = lies or getattr(move.cards, "name", "") in self.names.registers
+        plain = move == m.Move(move.manner, move.cards, move.to, move.state, move.under)
+        if not known or not plain or not (attached if shape.word == "Follower" else move.to == m.PLAY):
+            raise NotCompiled(f"only what comes into play from elsewhere can be a {shape.word} there")
+        self._targets(at)
+        slots = self.slots_of(move.under, move.cards)
+        self._emit(on_moves.Bring(move, slots, self._searches(move.cards), shape))
 
     def _searches(self, cards: Any) -> bool:
         """Whether these were sought in a deck that the text does not shuffle itself."""
@@ -533,6 +549,8 @@ class Program:
 
     def _later(self, step: m.Later) -> None:
         """Words that wait know what was spoken of before by names of their own."""
+        if self._leaves_to(step):
+            return
         if step.until not in LONGER or step.until == "while":
             raise NotCompiled(f"nothing waits until “{step.until}”")
         said = tuple([role for role in step.event.roles if role[0] != "which"])
@@ -555,6 +573,22 @@ class Program:
         )
         made.names = inner.names
         self._emit(waiting.Wait(made, names, LONGER[step.until], ()))
+
+    def _leaves_to(self, step: m.Later) -> bool:
+        """If cards leave play, they go to a zone of their owners: wherever else they would go (BS 18.22)."""
+        cards = dict(step.event.roles).get("card")
+        move = step.steps[0] if len(step.steps) == 1 else None
+        if not isinstance(cards, m.That) or step.event != m.Event("leaves", (("card", cards),)):
+            return False
+        if not isinstance(move, m.Move) or move.cards != cards or step.until not in UNTIL:
+            return False
+        whose, goal = m.OwnerOf(cards), on_moves.goal_of(move)
+        if goal not in ("saved", "buried", "hand") or move != m.Move(move.manner, cards, move.to):
+            return False
+        if move.to is not None and move.to != m.Place(goal, whose):
+            return False
+        self._emit(on_cards.LeavesTo(cards, GOALS[goal], UNTIL[step.until]))
+        return True
 
     def _shuffle(self, step: m.Shuffle) -> None:
         self._targets(step.who)
@@ -930,6 +964,7 @@ _MAKERS: Final[dict[type, Any]] = {
     m.Control: Program._control,
     m.Act: Program._act,
     Governed: Program._governed,
+    Became: Program._became,
     m.Instead: Program._instead,
     m.Look: Program._look,
     m.Order: Program._order,

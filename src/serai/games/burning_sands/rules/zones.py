@@ -5,11 +5,11 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.board import board, works
 from serai.games.burning_sands.rules.deck import OWN, shift_peeked
 from serai.games.burning_sands.rules.happenings import doer, is_told, tell
-from serai.games.burning_sands.rules.marks import forget_card
-from serai.games.burning_sands.state import State, face_number, face_of, variant_of
+from serai.games.burning_sands.rules.marks import forget_card, of_card
+from serai.games.burning_sands.state import State, face_number, face_of, printed_face, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import TURN
-from serai.games.burning_sands.state.marks import FATE, FIXES, TEXT
+from serai.games.burning_sands.state.marks import FATE, FIXES, LEAVES_TO, TEXT
 from serai.games.burning_sands.state.pool import Variant
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
@@ -127,7 +127,9 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
 
 def leave(g: State, card: int, zone: int) -> None:
     """One card leaves play for a zone of its owner; only permanent changes stay with it."""
-    seat, kind = g.owner[card], g.kind[card]
+    seat, kind = g.owner[card], printed_kind(g, g.kind[card])
+    for mark in of_card(g, LEAVES_TO, card):
+        zone = mark.n  # BS 18.22
     if is_told(g, "leaves"):
         tell(g, "leaves", doer(g), card, count=zone)
     g.side[g.control[card]].remove(card)
@@ -200,6 +202,20 @@ def variant_number(
             return face + faces * (n + 1)
     g.variants.append(Variant(face, strength, ka, traits, lost))
     return face + faces * len(g.variants)
+
+
+def with_face(g: State, kind: int, face: int) -> int:
+    """The kind of a card that has another face, with all its permanent changes (BS 16.47)."""
+    changed = variant_of(g, kind)
+    if changed is None:
+        return face
+    return variant_number(g, face, changed.strength, changed.ka, changed.traits, changed.lost)
+
+
+def printed_kind(g: State, kind: int) -> int:
+    """The kind of a card as it is printed, which it has wherever it is not in play (BS 16.47)."""
+    face = printed_face(g, kind)
+    return kind if face == face_number(g, kind) else with_face(g, kind, face)
 
 
 def fate_of(g: State, kind: int) -> int:

@@ -14,7 +14,7 @@ from serai.games.burning_sands.setup.new_table import SEATS
 from serai.games.burning_sands.setup.reading import a_change, a_kind, a_seat, a_trait, some_kinds, some_seats
 from serai.games.burning_sands.setup.rows import ROWS
 from serai.games.burning_sands.setup.table_rules import check_table, check_turn
-from serai.games.burning_sands.state import State, blank_state, face_of
+from serai.games.burning_sands.state import State, blank_state, face_number, face_of, printed_face
 from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.frames import Ending, Turn
 from serai.games.burning_sands.state.marks import BATTLE, GOOD, NEXT_DAWN, NEXT_TURN, TOKEN, WHILE
@@ -141,6 +141,8 @@ def _side(g: State, seat: int, side: Data, where: str) -> None:
         for kind in kinds:
             if face_of(g, kind).type in (STRONGHOLD, SECTION) and pile != "gone":
                 raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is not part of a deck (BS 3.2)")
+            if printed_face(g, kind) != face_number(g, kind):
+                raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is so only in play (BS 16.47)")
         getattr(g, pile)[seat] = kinds[::-1] if pile == "deck" else kinds
     g.house[seat] = face_of(g, _stronghold_kind(g, side, where)).faction
     if a_flag(side.get("out", False), f"{where}.out"):

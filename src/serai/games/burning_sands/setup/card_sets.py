@@ -88,7 +88,7 @@ class SandsCards(CardSets[Face, Pool]):
         read = [Sheet(source, place, data) for place, (source, data) in enumerate(sheets, 1)]
         return {
             face.name: self._understood(sheet, face.type, face.traits, face.text).abilities
-            for face, sheet in zip(pool.faces, read, strict=True)
+            for face, sheet in zip(pool.printed, read, strict=True)
         }
 
     def read_face(self, sheet: Sheet) -> Face:

@@ -76,7 +76,7 @@ def _stronghold(pool: Pool, name: Data, faults: list[DeckFault]) -> int:
 
 
 def _no_card(pool: Pool, name: Data, what: str, rule: str, hinted: bool = True) -> DeckFault:
-    near = get_close_matches(str(name), list(pool.number), n=1) if hinted else []
+    near = get_close_matches(str(name), [face.name for face in pool.printed], n=1) if hinted else []
     hint = f"; did you mean {near[0]!r}?" if near else ""
     return DeckFault(f"there is no {what} {name!r}{hint}", rule)
 
@@ -94,7 +94,7 @@ def _counted(pool: Pool, table: Data, source: str, faults: list[DeckFault]) -> t
             given = "more" if whole and copies > COPIES_WRITTEN else repr(copies)
             raise BadDeck(f"{source}: {name}: the number of copies is {wanted}, not {given}")
         face = pool.find(name)
-        if face is None:
+        if face is None or face in pool.printed_as:
             faults.append(_no_card(pool, name, "card", "BS 3.1", len(faults) < _HINTS))
             unknown += copies
         else:

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from serai.games.burning_sands.machine.waiting import Wait
+from serai.games.burning_sands.rules.zones import BURIED, HAND, SAVED
 from serai.games.burning_sands.setup.reading import a_seat
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import (
@@ -23,6 +24,7 @@ from serai.games.burning_sands.state.marks import (
     FALLING,
     FORBIDS,
     LATER,
+    LEAVES_TO,
     RAIDS_AGAIN,
     RETURNS,
     SETS,
@@ -89,6 +91,10 @@ _FIXED: Final = {
     "does not straighten": (STAYS_BOWED, 0, 0),
     "raids once more": (RAIDS_AGAIN, 0, 0),
     "has no text": (BLANK, 0, 0),
+    **{
+        f"goes to the {zone} if it leaves play": (LEAVES_TO, number, 0)
+        for number, zone in ((SAVED, "Saved pile"), (BURIED, "Buried pile"), (HAND, "hand"))
+    },
 }
 _WORDS: Final = {row: words for words, row in _FIXED.items()}
 _ADDED: Final = re.compile(rf"^({'|'.join(_VALUES)}) ([+-]\d+)$")

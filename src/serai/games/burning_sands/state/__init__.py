@@ -9,6 +9,7 @@ from serai.games.burning_sands.state.columns import (
     face_of,
     in_turn,
     left_of,
+    printed_face,
     variant_of,
 )
 from serai.games.burning_sands.state.saving import dump, load, load_rows
@@ -23,5 +24,6 @@ __all__ = [
     "left_of",
     "load",
     "load_rows",
+    "printed_face",
     "variant_of",
 ]

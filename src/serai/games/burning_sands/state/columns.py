@@ -178,6 +178,12 @@ def face_number(g: State, kind: int) -> int:
     return kind % len(g.pool.faces)
 
 
+def printed_face(g: State, kind: int) -> int:
+    """The face that is printed on a card; in play it may have another (BS 16.47)."""
+    face = kind % len(g.pool.faces)
+    return g.pool.printed_as.get(face, face)
+
+
 def face_of(g: State, kind: int) -> Face:
     """The printed card of a kind."""
     return g.pool.faces[kind % len(g.pool.faces)]

@@ -46,6 +46,7 @@ class Face:
         only_for: tuple[int, ...] = (),
         text: str = "",
         origin: str = "original",
+        title: str = "",
     ) -> None:
         self.name: Final = name
         self.type: Final = type
@@ -71,9 +72,12 @@ class Face:
         self.has_archery: Final = any(split_trait(trait)[0] == "Archery" for trait in traits)
         self.raid: Final = numbered(traits, "Raid")
         self.carry: Final = numbered(traits, "Carry")
-        self.base_name: Final = name.removesuffix(" (Experienced)")  # shared by all versions of a Hero
+        self.title: Final = title or name  # as it is printed; see `Pool.printed_as`
+        self.base_name: Final = self.title.removesuffix(" (Experienced)")  # shared by all versions of a Hero
         nobodys = type == HERO and faction == UNALIGNED
-        self.words: Final = words_of(name, traits) - (_factions_in(name, traits) if nobodys else frozenset())
+        self.words: Final = words_of(self.title, traits) - (
+            _factions_in(name, traits) if nobodys else frozenset()
+        )
         self.is_jinn: Final = type == SPELL and "Jinn" in traits
         self.is_hero: Final = type == HERO or self.is_jinn
         self.can_sway: Final = self.is_hero or type == STRONGHOLD  # its Influence counts (BS 6.19)

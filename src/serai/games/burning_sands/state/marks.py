@@ -43,6 +43,7 @@ RAIDS_AGAIN: Final = 11  # on a Stronghold: its player's next raid of the turn d
 DID: Final = 12  # the card has done deed n this turn (BS 13.35)
 WORKED: Final = 13  # ability n of the card, which works once a turn by itself, has worked (BS 13.35)
 BLANK: Final = 14  # the text of the card does not work (BS 16.35)
+LEAVES_TO: Final = 15  # the card goes to zone n when it leaves play (BS 18.22)
 LATER: Final = 31  # on a Stronghold: ability n of its player waits for something and remembers m
 
 #: A permanent quality, kept with a card's traits: it never comes from a Buried pile into play (BS 16.45).

@@ -29,7 +29,9 @@ class Pool:
         self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
         self.fixes: bool = False  # whether some text sets a Strength or Ka
         names = [face.base_name for face in faces]
-        self.kin: Final = [names.count(name) > 1 for name in names]  # faces that are versions of one Hero
+        self.kin: Final[list[bool]] = [
+            names.count(name) > 1 for name in names
+        ]  # faces that are versions of one Hero
         self.own_costs: Final[dict[int, tuple[Any, ...]]] = {}  # texts about what their own card costs
         self.bearers: Final[
             dict[int, tuple[Any, ...]]
@@ -45,11 +47,29 @@ class Pool:
         self.by_night: Final[dict[int, int]] = {}  # faces that come by night, and what they do then
         self.means: Final[dict[int, tuple[Any, ...]]] = {}  # how a face gives Copper while one pays
         self.ears: Final[dict[int, list[bool]]] = {}  # by what happened and face; see `reacting.ears`
+        self.printed_as: Final[dict[int, int]] = {}  # faces that cards have only in play: as they are printed
         self.asking_hands: Final[dict[int, bool]] = {}  # by what happened; see `reacting.asks_hands`
 
     def find(self, name: str) -> int | None:
         """The face of that name."""
         return self.number.get(name)
+
+    def add(self, face: Face, printed: int) -> int:
+        """One more face, which a card that is printed otherwise can have in play; it has no text."""
+        number = len(self.faces)
+        self.faces.append(face)
+        self.number[face.name] = number
+        self.printed_as[number] = printed
+        self.kin.append(self.kin[printed])
+        for rows in (self.acts, self.reacts, self.lasting, self.moments):
+            rows.append(())
+        self.tales.append(None)
+        return number
+
+    @property
+    def printed(self) -> list[Face]:
+        """The cards themselves, without the faces that they can have in play."""
+        return [face for number, face in enumerate(self.faces) if number not in self.printed_as]
 
 
 class Variant:

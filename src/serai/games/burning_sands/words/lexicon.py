@@ -81,6 +81,6 @@ def lexicon(pool: Pool) -> Lexicon:
         phases=STOPS,
         passes=("pass", "done", "no"),
         shapes=_SHAPES,
-        names=[*[face.name for face in pool.faces], *known_traits(pool)],
+        names=[*[face.name for face in pool.printed], *known_traits(pool)],
         paragraphs=paragraph_numbers(GAME),
     )
