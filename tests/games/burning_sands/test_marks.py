@@ -37,6 +37,7 @@ EACH = (
     (m.DID, m.ENGAGED, 0),
     (m.WORKED, 0, 0),
     (m.BLANK, 0, 0),
+    (m.LEAVES_TO, 1, 0),
 )
 
 
@@ -53,7 +54,7 @@ def marked() -> Sands:
 
 
 def test_each_sort_is_here() -> None:
-    assert [what for what, _, _ in EACH] == list(range(m.BLANK + 1))
+    assert [what for what, _, _ in EACH] == list(range(m.LEAVES_TO + 1))
     places = [
         n for name, n in vars(m).items() if name.isupper() and isinstance(n, int) and 192 <= n < m.GIFTS
     ]

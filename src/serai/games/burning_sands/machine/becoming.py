@@ -19,6 +19,8 @@ from serai.games.burning_sands.text import meaning as m
 
 #: What comes into play from where it lies, and what it can be there.
 _ENTERING: Final = (HERO, FOLLOWER, ITEM, HOLDING)
+#: What is asked of a card that is of another type than is printed.
+_IS: Final = {f"is {word}": word for word in TYPES}
 _BECOMING: Final = {"Hero": HERO, "Follower": FOLLOWER}
 
 
@@ -80,7 +82,7 @@ def as_they_become(steps: tuple[Any, ...], words: Any) -> tuple[Any, ...]:
 
 
 def _becomes(step: Any) -> bool:
-    return isinstance(step, m.Rule) and step.answer.question.removeprefix("is ") in TYPES
+    return isinstance(step, m.Rule) and step.answer.question in _IS
 
 
 def _is_said_of(step: Any, cards: Any) -> bool:
@@ -109,7 +111,7 @@ def _became(move: m.Move, said: tuple[Any, ...], words: Any) -> Became:
         if answer != m.Answer(answer.question, answer.about, answer.how, answer.number, answer.words):
             raise NotCompiled("what a card is in play cannot hang on anything yet")
         if _becomes(step) and answer.how == "sets":
-            types.append(answer.question.removeprefix("is "))
+            types.append(_IS[answer.question])
         elif (answer.question, answer.how) == ("text", "forbids"):
             blank = True
         elif answer.question in ("value Strength", "value Ka") and isinstance(answer.number, m.Fixed):
