@@ -26,7 +26,7 @@ def raised(name: str, theirs: Side, phase: str = "Day", hand: tuple[str, ...] = 
     "the card to one of your unbowed Heroes; for as long as it stays in play, it is a 2S/1K Undead Follower "
     "with no text.",
 )
-@rule("BS 16.47", "A Drake of 4S/3K is a Follower of 2S/1K that flies, and Undead.")
+@rule("BS 16.48", "A Drake of 4S/3K is a Follower of 2S/1K that flies, and Undead.")
 def test_the_dead_serve() -> None:
     t = raised(DRAKE, {"heroes": []})
     assert t.bowed(NECROPOLIS)

@@ -39,7 +39,7 @@ def again(t: Sands) -> Sands:
     return t
 
 
-@rule("BS 16.47", "A Hero is a Follower, with another Strength and Ka, one trait more and no text.")
+@rule("BS 16.48", "A Hero is a Follower, with another Strength and Ka, one trait more and no text.")
 def test_a_hero_is_a_follower() -> None:
     t = again(risen())
     assert t.host(DEAD) == "Aziz"
@@ -47,7 +47,7 @@ def test_a_hero_is_a_follower() -> None:
     assert not t.can(f"use {DEAD}")
 
 
-@rule_not("BS 16.47", "What destroys a Hero does not touch it.")
+@rule_not("BS 16.48", "What destroys a Hero does not touch it.")
 def test_a_follower_is_no_hero() -> None:
     t = again(risen(RISES, action("Blow", "Day: Destroy one of your Heroes.")))
     t.play("play Blow")

@@ -1,4 +1,4 @@
-"""Cards that are something else for as long as they are in play, and the faces that they have (BS 16.47).
+"""Cards that are something else for as long as they are in play, and the faces that they have (BS 16.48).
 
 A card has such a face only in play: it comes with it, and goes back to the printed one as it leaves. So every
 rule asks the card in play as it asks any other.

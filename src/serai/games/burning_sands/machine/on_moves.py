@@ -174,7 +174,7 @@ class Bring(Instruction):
         self, step: m.Move, slots: tuple[Slot, ...], searched: bool, shape: Shape | None = None
     ) -> None:
         self.words: Final = step
-        self.shape: Final = shape  # what they are in play, if they are not what is printed (BS 16.47)
+        self.shape: Final = shape  # what they are in play, if they are not what is printed (BS 16.48)
         self.faces: dict[int, int] = {}  # the faces that they have there, by the printed ones
         self._slots: Final = slots
         self._searched: Final = searched

@@ -205,7 +205,7 @@ def variant_number(
 
 
 def with_face(g: State, kind: int, face: int) -> int:
-    """The kind of a card that has another face, with all its permanent changes (BS 16.47)."""
+    """The kind of a card that has another face, with all its permanent changes (BS 16.48)."""
     changed = variant_of(g, kind)
     if changed is None:
         return face
@@ -213,7 +213,7 @@ def with_face(g: State, kind: int, face: int) -> int:
 
 
 def printed_kind(g: State, kind: int) -> int:
-    """The kind of a card as it is printed, which it has wherever it is not in play (BS 16.47)."""
+    """The kind of a card as it is printed, which it has wherever it is not in play (BS 16.48)."""
     face = printed_face(g, kind)
     return kind if face == face_number(g, kind) else with_face(g, kind, face)
 

@@ -142,7 +142,7 @@ def _side(g: State, seat: int, side: Data, where: str) -> None:
             if face_of(g, kind).type in (STRONGHOLD, SECTION) and pile != "gone":
                 raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is not part of a deck (BS 3.2)")
             if printed_face(g, kind) != face_number(g, kind):
-                raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is so only in play (BS 16.47)")
+                raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is so only in play (BS 16.48)")
         getattr(g, pile)[seat] = kinds[::-1] if pile == "deck" else kinds
     g.house[seat] = face_of(g, _stronghold_kind(g, side, where)).faction
     if a_flag(side.get("out", False), f"{where}.out"):

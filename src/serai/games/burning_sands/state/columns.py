@@ -179,7 +179,7 @@ def face_number(g: State, kind: int) -> int:
 
 
 def printed_face(g: State, kind: int) -> int:
-    """The face that is printed on a card; in play it may have another (BS 16.47)."""
+    """The face that is printed on a card; in play it may have another (BS 16.48)."""
     face = kind % len(g.pool.faces)
     return g.pool.printed_as.get(face, face)
 
