@@ -15,7 +15,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "goods": "what count det owner extra after",
         "bonus": "strength ka signed noun det count for_each owner",
         "value": "what of",
-        "number": "op n than",
+        "number": "op n than most",
         "all": "sort conjunction parts",
         "words": "text",
         "quoted": "parts",

@@ -35,7 +35,6 @@ from serai.games.burning_sands.state.marks import (
     BATTLE,
     CHANGES,
     COPPER_COST,
-    COPPER_FOR,
     FIXES,
     GOOD,
     RAISING_COST,
@@ -43,6 +42,7 @@ from serai.games.burning_sands.state.marks import (
     TO_TAKE_IN,
     TURN,
     WATER_COST,
+    WHILE_BOWED,
 )
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import Cause
@@ -536,7 +536,7 @@ def _standing(pool: Pool, number: int, words: m.Standing) -> None:
             pool.lasting[number] += (made,)
         if made.first:
             pool.counting.update(dict.fromkeys(COUNTED, True))
-        if answer.price and made.keys[0] < COPPER_FOR:
+        if answer.price and made.keys[0] < WHILE_BOWED:
             made.price = _numbered(pool, _priced(answer))
 
 

@@ -8,6 +8,7 @@ from serai.games.burning_sands.machine.asked import NotCompiled
 from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import alternatives
+from serai.games.burning_sands.machine.limits import counted_by
 from serai.games.burning_sands.machine.looking import PAST, Past, fits, is_player, opposes
 from serai.games.burning_sands.machine.matching import as_it_was, is_one
 from serai.games.burning_sands.machine.point_of_view import Eyes
@@ -251,6 +252,8 @@ def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
             raise NotCompiled(f"nothing tells whether “{part.event.kind}” happened {part.when}")
     if isinstance(part, (m.ControllerOf, m.OwnerOf, m.Among)) and _leaves_play(part.cards, whole):
         pool.counting["leaves"] = True  # whose it was, and whom it was attached to
+    if isinstance(part, m.Answer):
+        count_over_the_turn(pool, counted_by(part))
     if isinstance(part, tuple):
         for piece in part:
             count_over_the_turn(pool, piece, whole)

@@ -29,12 +29,12 @@ from serai.games.burning_sands.rules.battle import ACTIONS_MOST
 from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.happenings import answered_action, tell
 from serai.games.burning_sands.rules.leaving import eliminate, win
-from serai.games.burning_sands.rules.raid import allow_another
 from serai.games.burning_sands.state import State, printed_face
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Choosing, Fight, Running
 from serai.games.burning_sands.state.marks import (
     ABOUT,
+    ADDS,
     ALLOWS,
     ASSIGNS_FIRST,
     ATTACK,
@@ -304,11 +304,12 @@ class Blank(Instruction):
             marks.add(g, BLANK, card, 0, 0, self._until)
 
 
-class AnotherRaid(Instruction):
-    """A player may raid once more this turn (BS 11.1)."""
+class Oftener(Instruction):
+    """A player may raid, or attack, so many times more for a time (BS 8.1, BS 11.1)."""
 
-    def __init__(self, who: Any, slots: tuple[Slot, ...]) -> None:
+    def __init__(self, who: Any, what: int, n: int, until: int, slots: tuple[Slot, ...]) -> None:
         self.who: Final = who
+        self._mark: Final = (what, n, until)
         self._slots: Final = slots
 
     def slots(self) -> tuple[Slot, ...]:
@@ -316,7 +317,8 @@ class AnotherRaid(Instruction):
 
     def do(self, g: State, run: Run) -> None:
         for seat in seats_of(g, Eyes(run), self.who):
-            allow_another(g, seat)
+            what, n, until = self._mark
+            marks.add(g, ADDS, stronghold(g, seat), what, n, until)
 
 
 class AssignsFirst(Instruction):

@@ -63,6 +63,7 @@ _DOINGS: Final = {
     "be equipped": k.TO_HAVE,
     "be raided": k.TO_BE_RAIDED,
     "play": k.TO_PLAY,
+    "tell": k.TO_PLAY,
     "bring into play": k.TO_BRING,
     "draw": k.TO_DRAW,
     "be affected": k.TO_BE_AFFECTED,
@@ -77,6 +78,12 @@ _PASSIVES: Final = {
     "may be cast": "may cast",
     "may be played": "may play",
     "may be brought into play": "may bring into play",
+    "may be told": "may tell",
+}
+#: What players do to cards in play, as it is said of those cards.
+_TO_CARDS: Final = {
+    **{"destroy": "be destroyed", "bow": "be bowed", "send home": "be sent home", "bury": "be buried"},
+    **{"discard": "be discarded", "return": "be returned", "negate": "be negated"},
 }
 #: What players do themselves; all else is asked of their cards.
 _OF_PLAYERS: Final = (
@@ -90,6 +97,7 @@ _OF_PLAYERS: Final = (
     k.TO_DISCARD_DOWN,
     k.TO_ALLY,
     k.TO_GO_THIRSTY,
+    k.TO_TAKE_COUNCIL,
 )
 #: Words that stand with a doing: the doings that are meant then.
 _WORDS: Final[dict[tuple[str, str, Any], int]] = {
@@ -117,7 +125,11 @@ _WORDS: Final[dict[tuple[str, str, Any], int]] = {
     ("be targeted", "action", "archery"): k.TO_BE_SHOT,
     ("be targeted", "by", "archery"): k.TO_BE_SHOT,
     ("be targeted", "by", "Archery"): k.TO_BE_SHOT,
+    ("take actions", "what", "council_action"): k.TO_TAKE_COUNCIL,
+    ("be taken", "what", "council_action"): k.TO_TAKE_COUNCIL,
     ("declare", "what", "attack"): k.TO_ATTACK,
+    ("be declared", "what", "attack"): k.TO_ATTACK,
+    ("be declared", "what", "raid"): k.TO_RAID,
     ("declare", "what", "raid"): k.TO_RAID,
     ("gain", "from", "effect"): k.TO_GAIN,
     ("defend", "against", "battle"): k.TO_DEFEND_BATTLES,
@@ -270,10 +282,18 @@ def _actively(answer: m.Answer) -> m.Answer:
 _DONE_TO: Final = {"be attacked": "attack", "be defended": "defend"}
 
 
+def _are_somebodys(cards: Any) -> bool:
+    """Whether these are certain cards in play, rather than such as a player may have in hand."""
+    if not isinstance(cards, m.Every):
+        return isinstance(cards, m.That)
+    whose = (m.OfPlayer, m.AttachedTo, m.Among)
+    return cards.place.zone == "play" and any(isinstance(test, whose) for test in cards.tests)
+
+
 def _by_its_doers(answer: m.Answer) -> m.Answer:
     """It cannot be attacked by Ground units: they cannot attack it; no unit can defend here: defend this."""
-    context = dict(answer.context)
-    doing = answer.question.removeprefix("may ")
+    context: dict[str, Any] = dict(answer.context)
+    doing, doers = answer.question.removeprefix("may "), answer.about
     if doing in _DONE_TO and isinstance(answer.about, (m.That, m.Every)):
         doer = context.pop("by", ANY)
         doer = m.Every((m.OfPlayer(doer),)) if isinstance(doer, PLAYERS) else doer
@@ -282,6 +302,29 @@ def _by_its_doers(answer: m.Answer) -> m.Answer:
         place = "this City Section" if answer.about == m.That("self") else answer.about
         named = (("what", place), *context.items())
         return dataclasses.replace(answer, question=f"may {_DONE_TO[doing]}", about=doer, context=named)
+    if (
+        doing in ("declare", "be declared")
+        and "against" in context
+        and context.get("what") in ("attack", "raid")
+    ):
+        doing, context["what"] = str(context["what"]), context.pop("against")
+        who = m.AnyPlayer() if answer.about is None else answer.about
+        return dataclasses.replace(answer, question=f"may {doing}", about=who, context=tuple(context.items()))
+    others = isinstance(doers, m.ThatPlayer) or (
+        isinstance(doers, PLAYERS) and getattr(doers, "other", False)
+    )
+    if doing in _TO_CARDS and others and _are_somebodys(context.get("what")):
+        cards = context.pop("what")
+        named = (("by", doers), *context.items())
+        return dataclasses.replace(answer, question=f"may {_TO_CARDS[doing]}", about=cards, context=named)
+    if doing in ("use", "be used") and context.get("what") == "Archery" and "against" in context:
+        if doers is not None and not isinstance(doers, PLAYERS):
+            raise refuse(answer)
+        del context["what"]
+        cards = context.pop("against")
+        by = () if doers in (None, m.AnyPlayer()) else (("by", doers),)
+        named = (("with", "Archery"), *by, *context.items())
+        return dataclasses.replace(answer, question="may be targeted", about=cards, context=named)
     if doing in ("attack", "defend", "raid") and "what" not in context:
         at = [name for name in ("to", "at") if name in context]
         if len(at) == 1:
@@ -365,6 +408,8 @@ def forbidden(answer: m.Answer) -> Asked:
                 raise refuse(answer)
         elif name == "for" and what == "be used" and isinstance(part, m.Event) and part.kind == "targets":
             doing, about = k.TO_BE_SHOT, dict(part.roles)["card"]
+        elif role == OTHER and isinstance(part, PLAYERS):
+            parts.append((role, m.Every((m.OfPlayer(part),))))
         elif role is not None and not isinstance(part, (str, m.Event, m.Bound)):
             parts.append((role, part))
         else:

@@ -38,12 +38,13 @@ from serai.games.burning_sands.machine.moving import GOALS
 from serai.games.burning_sands.machine.on_cards import LONGER, UNTIL
 from serai.games.burning_sands.machine.ordering import Governed, arranged
 from serai.games.burning_sands.machine.point_of_view import IN_EVENTS, Eyes, Names, TextAbility
+from serai.games.burning_sands.machine.questions import asked_by
 from serai.games.burning_sands.machine.slots import CardSlot, PlayerSlot, most_of
 from serai.games.burning_sands.machine.speaking import names_in
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.traits import all_but
 from serai.games.burning_sands.rules.units import in_battle, is_involved
-from serai.games.burning_sands.state.marks import BATTLE, CANNOT_RETURN, GIFTS, GOOD, NEXT_DAWN
+from serai.games.burning_sands.state.marks import BATTLE, CANNOT_RETURN, CHANGES, GIFTS, GOOD, NEXT_DAWN
 from serai.games.burning_sands.state.terms import NOTHING, REACTION
 from serai.games.burning_sands.text import meaning as m
 
@@ -199,7 +200,10 @@ class Program:
         return m.Could()
 
     def _may(self, step: m.May) -> None:
-        if all(isinstance(inner, m.Rule) and inner.answer.question == "limit raid" for inner in step.steps):
+        if all(
+            isinstance(inner, m.Rule) and inner.answer.question in ("limit raid", "limit attack")
+            for inner in step.steps
+        ):
             self.add(step.steps)  # whether it is used is decided later
             return
         if len(step.steps) == 1 and isinstance(step.steps[0], m.OneOf) and step.steps[0].who == step.who:
@@ -632,9 +636,12 @@ class Program:
         if answer.question == "must assign" and answer.words == ("first",) and step.until == "attack":
             self._emit(on_actions.AssignsFirst(answer.about, self.slots_of(answer.about)))
             return
-        if answer.question == "limit raid" and answer.how == "adds" and answer.number == m.Fixed(1):
-            self._emit(on_actions.AnotherRaid(answer.about, self.slots_of(answer.about)))
-            return
+        if answer.question.startswith("limit ") and answer.how == "adds" and while_ is None:
+            which, number = asked_by(answer).keys[0] - CHANGES, answer.number
+            if isinstance(number, m.Fixed):
+                slots = self.slots_of(answer.about)
+                self._emit(on_actions.Oftener(answer.about, which, number.n, until, slots))
+                return
         names = list(dict.fromkeys(_named((answer, while_))))
         own = [name for name in names if name in _OWN]
         if len(names) > 1:

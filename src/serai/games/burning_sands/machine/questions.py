@@ -18,6 +18,7 @@ from serai.games.burning_sands.machine.asked import (
     refuse,
 )
 from serai.games.burning_sands.machine.assigning import EVENTS
+from serai.games.burning_sands.machine.limits import limited
 from serai.games.burning_sands.machine.permissions import allowed, forbidden, nothing_else
 from serai.games.burning_sands.machine.prices import priced
 from serai.games.burning_sands.state import marks as k
@@ -73,7 +74,7 @@ def asked_by(answer: m.Answer) -> Asked:
     """What the rules ask for which this is an answer."""
     question = answer.question
     if answer.how == "costs":
-        return priced(answer)
+        return _dearer(answer) or priced(answer)
     if answer.price and (question, answer.how, answer.context) != _AT_DAWN:
         return priced(answer)  # it cannot, unless somebody pays
     if answer.limit is not None and question not in _LIMITED:
@@ -85,6 +86,10 @@ def asked_by(answer: m.Answer) -> Asked:
         return Asked(tuple([keys[word] for word in answer.words]), answer.about)
     if question == "value Fate":
         return _of_fate(answer)
+    if (question, answer.how) == ("limit carry away", "at most") and not answer.context:
+        return Asked((k.LIMITS + k.HAUL,), answer.about)
+    if question.startswith("limit "):
+        return limited(answer)
     if question in _VALUES:
         return _of_value(answer)
     if question == "traits":
@@ -105,8 +110,6 @@ def asked_by(answer: m.Answer) -> Asked:
         return Asked((_STATES[answer.words[0]],), answer.about)
     if question == "does return home" and answer.words == ("unbowed",):
         return _home_unbowed(answer)
-    if (question, answer.how) == ("limit carry away", "at most") and not answer.context:
-        return Asked((k.LIMITS + k.HAUL,), answer.about)
     if question in ("may count toward", "may bow") and answer.how == "allows":
         return _swaying(answer)
     if question in _GIVEN_UP and answer.how == "forbids" and not answer.words:
@@ -119,7 +122,7 @@ def asked_by(answer: m.Answer) -> Asked:
         return forbidden(dataclasses.replace(answer, question="may refuse", how="forbids"))
     if question in ("must parry from", "may parry from", "may parry") and answer.how != "costs":
         return _parrying(answer)
-    if question == "may bow" and answer.how == "forbids" and answer.context:
+    if question == "may bow" and answer.how == "forbids" and answer.context and not _of_players(answer):
         return _not_so(answer)
     if answer.how == "only" and answer.words == ("nothing else",):
         return nothing_else(answer)
@@ -179,6 +182,35 @@ def _of_value(answer: m.Answer) -> Asked:
     ):
         return Asked((k.FIXES + which,), answer.about, tuple(parts))
     raise refuse(answer, answer.how)
+
+
+def _of_players(answer: m.Answer) -> bool:
+    return isinstance(answer.about, PLAYERS)
+
+
+#: What is done with a card for which one pays anyhow.
+_PAID_FOR: Final = ("may play", "may cast", "may bring into play", "may attach")
+
+
+def _dearer(answer: m.Answer) -> Asked | None:
+    """Players must pay 1 Copper to cast a Spell: Spells cost them 1 more."""
+    context: dict[str, Any] = dict(answer.context)
+    cards, price, who = context.pop("what", None), answer.price[0], answer.about
+    if answer.question not in _PAID_FOR or context or answer.words or len(answer.price) > 1:
+        return None
+    if not isinstance(cards, m.Every) or not isinstance(price, m.Pay) or not isinstance(who, PLAYERS):
+        return None
+    if price.who not in (who, m.ThatPlayer("<which>")) or price.to is not None or answer.limit is not None:
+        return None
+    if price.goods not in ("Copper", "Water") or price.amount.op != "=":
+        return None
+    by: tuple[tuple[str, Any], ...] = () if who == m.AnyPlayer() else (("player", who),)
+    question, n = f"cost {price.goods}", price.amount.number
+    cost = dataclasses.replace(
+        answer, question=question, about=cards, how="adds", number=n, context=by, price=()
+    )
+    asked = _of_value(cost)
+    return Asked(asked.keys, asked.about, asked.parts, asked.condition, n)
 
 
 def _is_positive(number: Any) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import (
     ACTION,
     ALLIED,
     DURING,
     FOE,
+    FULL,
     HERE,
     KIND,
     NONE_OF,
     NOW,
     OTHER,
     PLAYER,
+    SPENT,
     TOKEN,
 )
 from serai.games.burning_sands.machine.conditions import holds
@@ -25,6 +27,7 @@ from serai.games.burning_sands.machine.looking import (
     is_one_of,
     is_player,
     kind_fits,
+    number_of,
 )
 from serai.games.burning_sands.machine.matching import during
 from serai.games.burning_sands.machine.permissions import CHANGING
@@ -33,8 +36,9 @@ from serai.games.burning_sands.machine.registers import kind_in
 from serai.games.burning_sands.rules.board import type_of
 from serai.games.burning_sands.rules.changes import token_in
 from serai.games.burning_sands.rules.traits import is_sahir
-from serai.games.burning_sands.rules.units import ATTACKERS, place_of, side_of
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of, units_at
 from serai.games.burning_sands.state import State, face_of
+from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.state.frames import Absorb, Duelling, Running, Strike
 from serai.games.burning_sands.state.terms import ACTION as ACTION_CARD
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SECTION, SPELL
@@ -65,9 +69,32 @@ def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int
         return during(g, eyes, what)
     if role == ALLIED:  # who sends a unit there is neither the attacker nor the defender (BS 8.37)
         return other != NOTHING and g.control[eyes.it] not in (g.attacker, g.control[other])
+    if role == FULL:
+        return _is_full(g, eyes, other, *what)
+    if role == SPENT:
+        often, n = what
+        doer = Eyes(eyes.run, eyes.it, {**(eyes.bound or {}), "<which>": g.control[eyes.it]}, eyes.printed)
+        return number_of(g, doer, often) >= int(n)
     if role == TOKEN:
         return _is_token(what, *token_in(kind))
     return seat != NOBODY and is_player(g, eyes, what, seat)
+
+
+#: The army in which a unit stands that does something at a City Section.
+CROWDS: Final = {
+    k.TO_ATTACK: ATTACKERS,
+    k.TO_DEFEND: DEFENDERS,
+    k.TO_DEFEND_BATTLES: DEFENDERS,
+}
+
+
+def _is_full(g: State, eyes: Eyes, section: int, n: int, doing: int, units: Any) -> bool:
+    """Whether so many of them are at a City Section already, without the one that is asked about."""
+    if section == NOTHING:
+        return False
+    there = [hero for hero in units_at(g, section) if hero != eyes.it]
+    there = [hero for hero in there if side_of(g, g.control[hero]) == CROWDS[doing]]
+    return len([hero for hero in there if is_one_of(g, eyes, units, hero)]) >= n
 
 
 def _is_token(what: str, s: int, k: int) -> bool:

@@ -20,7 +20,7 @@ from serai.games.burning_sands.rules.board import abilities_of, board, face
 from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
 from serai.games.burning_sands.rules.paying import by_caster, can_pay, can_pay_all, cost_of, too_dear
-from serai.games.burning_sands.rules.reasons import CANNOT
+from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT
 from serai.games.burning_sands.rules.tying import may_work, needs_tie, tying
 from serai.games.burning_sands.rules.units import casters
 from serai.games.burning_sands.state import State, face_of
@@ -30,6 +30,7 @@ from serai.games.burning_sands.state.marks import (
     TO_BE_TARGETED,
     TO_PLAY,
     TO_REACT,
+    TO_TAKE_COUNCIL,
     TO_USE_ABILITIES,
     WATER_FOR,
 )
@@ -149,6 +150,8 @@ def _against_player(g: State, seat: int, ability: Ability, kind: int) -> Reason 
     """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
     if ability.timing == REACTION and player_cannot(g, TO_REACT, seat):
         return _NO_REACTIONS
+    if ability.council and player_cannot(g, TO_TAKE_COUNCIL, seat):
+        return YOU_CANNOT[TO_TAKE_COUNCIL]
     if kind == NOTHING or not player_cannot(g, TO_PLAY, seat, kind):
         return None
     return _NO_PLAYING.get(face_of(g, kind).type, _NO_PLAYING[ACTION])

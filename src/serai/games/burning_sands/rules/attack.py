@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
 from serai.games.burning_sands.rules.happenings import is_awaited, tell
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
+from serai.games.burning_sands.rules.stats import times
 from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state import events as e
@@ -27,7 +28,7 @@ from serai.games.burning_sands.state.frames import (
     Frame,
     Order,
 )
-from serai.games.burning_sands.state.marks import ATTACK, TO_ATTACK
+from serai.games.burning_sands.state.marks import ATTACK, ATTACKS, TO_ATTACK
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
 from serai.kernel import Action, Reason
 
@@ -45,7 +46,8 @@ _DECLARED, _INVITE, _AGREE, _GROUND, _FLYING, _COUNT, _CHOOSE, _CLOSE, _GO_HOME 
 
 def against_attack(g: State, seat: int) -> Reason | None:
     """What speaks against declaring an attack now: once per turn, with a unit to send (BS 8.1, BS 8.8)."""
-    if seat in g.attacks or g.attacker != NOBODY:
+    again = seat in g.attacks and g.attacks.count(seat) >= times(g, seat, ATTACKS)
+    if again or g.attacker != NOBODY:
         return _ATTACKED
     if player_cannot(g, TO_ATTACK, seat):
         return YOU_CANNOT[TO_ATTACK]

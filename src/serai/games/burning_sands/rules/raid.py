@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden, player_cannot
-from serai.games.burning_sands.rules.board import board, face, heroes, sections, stronghold
+from serai.games.burning_sands.rules.board import board, face, heroes, sections
 from serai.games.burning_sands.rules.happenings import is_awaited, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import ask_payment
@@ -23,7 +23,7 @@ from serai.games.burning_sands.rules.raid_defence import (
 )
 from serai.games.burning_sands.rules.raid_values import counting, facing, haul, raid_value, wants_card
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, in_play
-from serai.games.burning_sands.rules.stats import strength
+from serai.games.burning_sands.rules.stats import strength, times
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import (
     against_own_hero,
@@ -50,7 +50,7 @@ from serai.games.burning_sands.state.frames import (
 from serai.games.burning_sands.state.marks import (
     RAID,
     RAIDED,
-    RAIDS_AGAIN,
+    RAIDS,
     RAIDS_OPEN,
     TO_BE_RAIDED,
     TO_CARRY_AWAY,
@@ -120,7 +120,7 @@ def _against_aim(g: State, section: int) -> Reason | None:
 
 def against_raid(g: State, seat: int) -> Reason | None:
     """What speaks against declaring a raid now (BS 11.1, BS 11.5)."""
-    if seat in g.raids:
+    if seat in g.raids and g.raids.count(seat) >= times(g, seat, RAIDS):
         return _HAS_RAIDED
     if player_cannot(g, TO_RAID, seat):
         return YOU_CANNOT[TO_RAID]
@@ -137,21 +137,9 @@ def against_raid(g: State, seat: int) -> Reason | None:
     return _NO_RAIDER
 
 
-def allow_another(g: State, seat: int) -> None:
-    """A player may raid once more this turn."""
-    if seat in g.raids:
-        g.raids.remove(seat)
-    else:
-        marks.add(g, RAIDS_AGAIN, stronghold(g, seat))
-
-
 def declare(g: State, seat: int) -> None:
     """A player declares a raid; all may react."""
-    more = marks.of_card(g, RAIDS_AGAIN, stronghold(g, seat))
-    if more:
-        marks.remove(g, more[:1])
-    else:
-        g.raids.append(seat)
+    g.raids.append(seat)
     g.raiders = []
     if g.events is not None:
         g.events.append(e.RaidDeclared(seat))

@@ -258,3 +258,8 @@ def gives_by_purpose(g: State) -> bool:
 def hand_limit(g: State, seat: int) -> int:
     """The greatest hand a player may keep (BS 4.22)."""
     return value_of(g, stronghold(g, seat), HAND_SIZE, HAND_BASE + len(sections(g, seat)))
+
+
+def times(g: State, seat: int, which: int) -> int:
+    """How often a player may raid, or attack, in a turn: once, and what texts add (BS 8.1, BS 11.1)."""
+    return value_of(g, stronghold(g, seat), which, 1)

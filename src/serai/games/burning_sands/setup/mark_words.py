@@ -25,7 +25,6 @@ from serai.games.burning_sands.state.marks import (
     FORBIDS,
     LATER,
     LEAVES_TO,
-    RAIDS_AGAIN,
     RETURNS,
     SETS,
     SPARED,
@@ -67,6 +66,9 @@ _VALUES: Final = (
     "swaying",
     "carried away",
     "Fate",
+    "raiding cards",
+    "raids in a turn",
+    "attacks in a turn",
 )
 _DEEDS: Final = ("attacked", "defended", "raided", "engaged", "counted without bowing")
 _PERMISSIONS: Final = {
@@ -89,7 +91,6 @@ _FIXED: Final = {
     "is destroyed at the end": (DESTROYS, 0, 0),
     "is about to be destroyed": (FALLING, 0, 0),
     "does not straighten": (STAYS_BOWED, 0, 0),
-    "raids once more": (RAIDS_AGAIN, 0, 0),
     "has no text": (BLANK, 0, 0),
     **{
         f"goes to the {zone} if it leaves play": (LEAVES_TO, number, 0)

@@ -17,11 +17,12 @@ from serai.games.burning_sands.rules.board import (
 )
 from serai.games.burning_sands.rules.leaving import dies
 from serai.games.burning_sands.rules.may_enter import against_carrying
-from serai.games.burning_sands.rules.stats import capacity
+from serai.games.burning_sands.rules.stats import capacity, times
 from serai.games.burning_sands.setup.decks import Deck, deck_faults
 from serai.games.burning_sands.setup.rows import row_of
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.marks import (
+    ATTACKS,
     BATTLE,
     TO_HAVE,
     TURN,
@@ -61,7 +62,8 @@ def check_table(g: State, phase: int) -> None:
 def check_turn(g: State) -> None:
     """The same for what has happened in the turn. Raids are not asked: a text may allow one more."""
     for seat in g.attacks:
-        forbid(g.attacks.count(seat) > 1, "attacks", f"{g.names[seat]} attacks only once per turn", "BS 8.1")
+        often = g.attacks.count(seat) > times(g, seat, ATTACKS)
+        forbid(often, "attacks", f"{g.names[seat]} attacks only once per turn", "BS 8.1")
 
 
 def _check_owned(g: State, seat: int) -> None:

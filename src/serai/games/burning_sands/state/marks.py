@@ -39,11 +39,10 @@ RETURNS: Final = 7  # the card goes back to seat n when the mark ends (BS 16.26)
 DESTROYS: Final = 8  # the card is destroyed when the mark ends
 FALLING: Final = 9  # the card is about to be destroyed, and all may step in (BS 18.19)
 STAYS_BOWED: Final = 10  # the card does not straighten in the next Dawn Phase (BS 4.2)
-RAIDS_AGAIN: Final = 11  # on a Stronghold: its player's next raid of the turn does not count
+BLANK: Final = 11  # the text of the card does not work (BS 16.35)
 DID: Final = 12  # the card has done deed n this turn (BS 13.35)
 WORKED: Final = 13  # ability n of the card, which works once a turn by itself, has worked (BS 13.35)
-BLANK: Final = 14  # the text of the card does not work (BS 16.35)
-LEAVES_TO: Final = 15  # the card goes to zone n when it leaves play (BS 18.22)
+LEAVES_TO: Final = 14  # the card goes to zone n when it leaves play (BS 18.22)
 LATER: Final = 31  # on a Stronghold: ability n of its player waits for something and remembers m
 
 #: A permanent quality, kept with a card's traits: it never comes from a Buried pile into play (BS 16.45).
@@ -77,6 +76,8 @@ HAUL: Final = 20  # the Water that a raid against a City Section carries away
 SWAY: Final = 19  # the Influence of a card that is neither Hero nor Stronghold, for what it is bowed for
 DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
 RAID_CARDS: Final = 22  # how many cards are put on a raiding Hero; the highest of them counts (BS 11.35)
+RAIDS: Final = 23  # on a Stronghold: how often its player may raid in a turn (BS 11.1)
+ATTACKS: Final = 24  # the same of attacks (BS 8.1)
 
 # What can be forbidden, to a card or to the player of a Stronghold.
 TO_ATTACK: Final = 0
@@ -129,6 +130,7 @@ TO_GO_THIRSTY: Final = 46  # of a player: out of the game for want of Water (BS 
 TO_CARRY_AWAY: Final = 47  # of a raider: Water
 TO_BE_SPENT_FIRST: Final = 48  # of a card: it absorbs damage before the Water of the City Section does
 TO_SWAY: Final = 49  # of a card: be bowed for its Influence
+TO_TAKE_COUNCIL: Final = 50  # of a player: Council actions
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -142,7 +144,7 @@ DOINGS: Final = (
     *("be buried", "be discarded", "be returned"),
     *("parry from hand", "parry from the deck", "leave the game for want of Water"),
     *("carry Water away", "absorb damage before the Water"),
-    "be bowed for Influence",
+    *("be bowed for Influence", "take Council actions"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.

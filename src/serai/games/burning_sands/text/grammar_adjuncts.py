@@ -7,7 +7,7 @@ from typing import Any, Final
 from serai.games.burning_sands.text.grammar_nouns import several
 from serai.games.burning_sands.text.nominal import WHICH, fits, noun_phrase
 from serai.games.burning_sands.text.verbal import with_subject
-from serai.parts.english.chart import Grammar, Priced, only
+from serai.parts.english.chart import Grammar, Priced
 from serai.parts.english.node import Node
 
 #: Words that begin a clause, and what they mean.
@@ -399,10 +399,9 @@ def _teach_limits(g: Grammar) -> None:
     g.add("Limit", f"once {per} each|the|a|any|single? t={_TURNS}", lambda t: Node("number", op=t, n=1))
     g.add("Limit", f"twice {per} each|the|a|any? t={_TURNS}", lambda t: Node("number", op=t, n=2))
     g.add("Limit", f"n=%number times {per} each|the|a? t={_TURNS}", lambda n, t: Node("number", op=t, n=n))
-    g.add("Limit", "only|just n=Limit1", only)
-    g.add("Limit", "no more than n=Limit1", only)
-    g.add("Limit", "at most n=Limit1", only)
-    g.add("Limit", "and only n=Limit1", only)
+    for words in ("only|just", "no more than", "at most", "and only"):
+        g.add("Limit", f"{words} n=Limit1", lambda n: n.having(most=True))
+    g.add("Adjunct", "more than n=Limit1", lambda n: adjunct("oftener", n))
     g.add("Limit", "once each|per|every n=Nominal", lambda n: Node("number", op=n.noun.word, n=1), 2)
     g.add("Limit1", f"once {per} t={_TURNS}", lambda t: Node("number", op=t, n=1))
     g.add("Limit1", f"twice {per} t={_TURNS}", lambda t: Node("number", op=t, n=2))

@@ -19,7 +19,6 @@ from serai.games.burning_sands.text import (
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.events import BEGINNINGS
 from serai.games.burning_sands.text.mean_actions import action_kind, is_action
-from serai.games.burning_sands.text.mean_common import without
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -76,11 +75,6 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
             "use",
             node.having(sense="use", what=Node("thing", noun="ability", sort="event", det="a")),
         )
-    again = [a for a in node.each("adjuncts") if a["kind"] == "again"]
-    if again and modal in ("can", "may") and not negated and sense in ("raid", "attack", "challenge"):
-        node = without(node, "again")
-        made = _answer(ctx, node, being, f"limit {deed(sense, False)}", "adds")
-        return tuple([dataclasses.replace(one, number=Fixed(1)) for one in made])
     if (
         sense in ("has", "carry")
         and modal in ("can", "may")
@@ -126,10 +120,10 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     if how != "forbids" and number is not None:
         raise NotUnderstood(node["what"], "how many it may have is not understood here")
     if only and how == "allows" and sense not in ("attach", "carry", "has", "have", "equip"):
-        made = _answer(ctx, node, being, f"{question} {name}", "forbids")
+        made = answer_of(ctx, node, being, f"{question} {name}", "forbids")
         return tuple([dataclasses.replace(one, about=_all_but(node, one.about)) for one in made])
     how = "only" if only and how == "allows" else how
-    return _answer(ctx, node, being, f"{question} {name}", how)
+    return answer_of(ctx, node, being, f"{question} {name}", how)
 
 
 def _all_but(node: Node, about: Any) -> Every | AnyPlayer:
@@ -201,7 +195,7 @@ def said_with(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer
         a["kind"] in ("face-up", "face-down", "alone", "without") for a in node.each("adjuncts")
     ):
         raise NotUnderstood(node, _WHY)
-    return _answer(ctx, node, being, f"does {name}", "sets")
+    return answer_of(ctx, node, being, f"does {name}", "sets")
 
 
 def _open(ctx: Context, node: Node) -> tuple[Answer, ...]:
@@ -253,27 +247,6 @@ def _by_whom(ctx: Context, node: Node) -> Node:
     return node
 
 
-def at_most(node: Node) -> Node | None:
-    """Straightens no more than six cards, cannot draw more than two: the number that is the limit."""
-    what = node["what"] if node["sense"] not in ("has", "have") else None
-    count = what["count"] if what is not None and what.kind == "thing" and what["sort"] == "card" else None
-    if count is None or not isinstance(count["n"], int) or node["modal"] not in (None, "can", "may"):
-        return None
-    if count["op"] == ">" and node["negated"] and node["modal"] is not None:
-        return Node("number", op="=", n=count["n"])
-    return Node("number", op="=", n=count["n"]) if count["op"] == "<=" and not node["negated"] else None
-
-
-def limited_to(ctx: Context, node: Node) -> Answer:
-    """Each player straightens no more than six cards in each Dawn Phase."""
-    number, name = at_most(node), deed(node["sense"], False)
-    if number is None or name is None:
-        raise NotUnderstood(node, _WHY)
-    plain = node.having(what=node["what"].having(count=None), negated=None)
-    (made,) = _answer(ctx, plain, (), f"limit {name}", "at most")
-    return dataclasses.replace(made, number=bound(ctx, number).number)
-
-
 def _nobody(node: Node) -> tuple[bool, Node]:
     """ "No unit can be assigned": a unit cannot."""
     for role in ("agent", "what"):
@@ -291,7 +264,9 @@ def _nobody(node: Node) -> tuple[bool, Node]:
     return False, node
 
 
-def _answer(ctx: Context, node: Node, being: tuple[Test, ...], question: str, how: str) -> tuple[Answer, ...]:
+def answer_of(
+    ctx: Context, node: Node, being: tuple[Test, ...], question: str, how: str
+) -> tuple[Answer, ...]:
     """The answer: whom it is about, and all that goes with the verb as its context."""
     subject = "what" if node["passive"] or node["agent"] is None else "agent"
     about: Group | Who | TokensOn | None = None
@@ -847,7 +822,7 @@ def _nothing_but(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Ans
     if name is None or node["adjuncts"] or inner.kind != "clause":
         raise NotUnderstood(node, _WHY)
     about = _about(ctx, node["agent"], being, "")
-    made = _answer(ctx, inner.having(agent=node["agent"]), being, f"may {name}", "only")
+    made = answer_of(ctx, inner.having(agent=node["agent"]), being, f"may {name}", "only")
     return (Answer(made[0].question, about, "only", None, ("nothing else",), made[0].context),)
 
 
@@ -884,7 +859,7 @@ def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         if name is None:
             raise NotUnderstood(node, "to do what?")
         deed_of = one.having(agent=node["agent"] if one["agent"] == WHICH else one["agent"])
-        made += _answer(ctx, deed_of, being, f"may {name}", "costs")
+        made += answer_of(ctx, deed_of, being, f"may {name}", "costs")
     of_cards = (That, Every)  # what does it, or who
     return tuple(
         [
@@ -922,5 +897,5 @@ def _for_every(ctx: Context, node: Node, payer: Node) -> tuple[str, tuple[tuple[
     what, agent = node.having(after=(), det=None), clause["agent"]
     if agent is not None and agent.kind == "pronoun" and agent["word"] == "they":
         agent = payer
-    made = _answer(ctx, clause.having(what=what, agent=agent), (), f"may {name}", "costs")
+    made = answer_of(ctx, clause.having(what=what, agent=agent), (), f"may {name}", "costs")
     return made[0].question, made[0].context

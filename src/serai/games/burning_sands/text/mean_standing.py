@@ -24,7 +24,7 @@ from serai.games.burning_sands.text.context import (
     roles,
 )
 from serai.games.burning_sands.text.events import BEGINNINGS
-from serai.games.burning_sands.text.mean_allowed import allowed, at_most, limited_to, said_with
+from serai.games.burning_sands.text.mean_allowed import allowed, said_with
 from serai.games.burning_sands.text.mean_common import (
     LASTING,
     adjunct_of,
@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.mean_common import (
     held_while,
     without,
 )
+from serai.games.burning_sands.text.mean_limits import limits
 from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
 from serai.games.burning_sands.text.meaning import (
     Among,
@@ -261,6 +262,9 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if ends and not (node.kind == "clause" and node["sense"] in ("costs", "requires")):
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
         return mean_numbers.capped(ctx, ends, answers(ctx, plain))
+    limited = limits(ctx, node)
+    if limited is not None:
+        return limited
     node = denied(node)
     outside = [a for a in node.each("adjuncts") if a["kind"] == "outside"]
     if outside:
@@ -555,8 +559,6 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return parrying
     if sense == "carry_away" and node["agent"] is not None and node["agent"]["noun"] == "raid":
         return (_haul(ctx, node),)
-    if at_most(node) is not None and not node["passive"]:
-        return (limited_to(ctx, node),)
     if sense == "remove" and negated and node["agent"] is not None and node["agent"].kind == "thing":
         return (_not_removed(ctx, node),)
     if sense == "restore" and negated and node["passive"]:
@@ -1165,7 +1167,7 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     unless: list[Unless] = []
     for adjunct in node.each("adjuncts"):
         kind = adjunct["kind"]
-        if kind == "during" and _names_phase(adjunct["of"]) and not _next(adjunct["of"]):
+        if kind == "during" and _is_repeated(adjunct["of"]):
             kept.append(adjunct)
         elif kind in LASTING and not (kind == "while" and is_of_subject(adjunct["of"])):
             timed.append(adjunct)
@@ -1200,8 +1202,11 @@ def _of_the_damage(node: Node) -> bool:
     return what is not None and what.kind == "goods" and what["det"] in ("the", "that", "this")
 
 
-def _names_phase(node: Node | None) -> bool:
-    return node is not None and node.kind == "thing" and str(node["noun"]).endswith("_phase")
+def _is_repeated(node: Node | None) -> bool:
+    """A Night Phase, each turn: rather than the time for which the rule lasts."""
+    if node is None or node.kind != "thing":
+        return False
+    return node["det"] in ("each", "every") or (str(node["noun"]).endswith("_phase") and not _next(node))
 
 
 def _next(node: Node) -> bool:

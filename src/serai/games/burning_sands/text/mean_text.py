@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import (
     mean_abilities,
-    mean_allowed,
     mean_conditions,
+    mean_limits,
     mean_players,
     mean_raids,
     mean_steps,
@@ -518,7 +518,7 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
         return None
     if node.kind == "clause" and node["sense"] in ("costs", "produce", "absorb", "requires"):
         return None
-    if node.kind == "clause" and node["agent"] is not None and mean_allowed.at_most(node) is not None:
+    if node.kind == "clause" and node["agent"] is not None and mean_limits.counted(node) is not None:
         return None
     if (
         node.kind == "clause"

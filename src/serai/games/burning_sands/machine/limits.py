@@ -1,0 +1,115 @@
+"""What texts say about how often a player or card may do something, and how many may do it at most."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.asked import FULL, HERE, OTHER, PLAYERS, SPENT, Asked, refuse
+from serai.games.burning_sands.machine.permissions import forbidden
+from serai.games.burning_sands.machine.taking_part import CROWDS
+from serai.games.burning_sands.state import marks as k
+from serai.games.burning_sands.text import meaning as m
+
+#: What the rules allow once in each turn, and a text can allow oftener.
+_TIMES: Final = {"raid": k.RAIDS, "attack": k.ATTACKS}
+#: The event that a deed is, and the participants that do it and to which it is done.
+_EVENTS: Final = {
+    "play": ("plays", "player", "card"),
+    "cast": ("casts", "player", "card"),
+    "bring into play": ("brings", "player", "card"),
+    "take actions": ("takes", "player", "action"),
+    "engage": ("engages", "card", ""),
+    "challenge": ("challenge", "card", "other"),
+    "be challenged": ("challenge", "other", "card"),
+    "straighten": ("straightens", "card", ""),
+    "be bowed": ("bows", "card", ""),
+    "be straightened": ("straightens", "card", ""),
+    "be sent home": ("sent-home", "card", ""),
+    "be targeted": ("targets", "card", "action"),
+}
+_WITHIN: Final = {"turn": "this turn", "battle": "this battle"}
+
+
+def limited(answer: m.Answer) -> Asked:
+    """You may raid twice; at most two units can defend here; nobody can play more than one Action a turn."""
+    deed = answer.question.removeprefix("limit ")
+    if answer.how in ("adds", "sets"):
+        if deed not in _TIMES or answer.context or not isinstance(answer.about, PLAYERS):
+            raise refuse(answer)
+        return Asked(((k.FIXES if answer.how == "sets" else k.CHANGES) + _TIMES[deed],), answer.about)
+    if answer.how != "at most" or not isinstance(answer.number, m.Fixed) or answer.price:
+        raise refuse(answer)
+    if answer.words == ("together",):
+        return _crowded(answer, deed, answer.number.n)
+    if answer.words:
+        raise refuse(answer)
+    if deed == "have":
+        return _laden(answer, answer.number.n)
+    return _spent(answer, deed, answer.number.n)
+
+
+def counted_by(answer: m.Answer) -> tuple[m.Often, ...]:
+    """What must be counted over a turn or battle, so that it can be said how often is too often."""
+    deed = answer.question.removeprefix("limit ")
+    if deed == answer.question or deed not in _EVENTS or answer.how != "at most":
+        return ()
+    return tuple([what[0] for role, what in limited(answer).parts if role == SPENT])
+
+
+def _plain(answer: m.Answer, deed: str, context: dict[str, Any]) -> m.Answer:
+    """The same as what cannot be done."""
+    named = tuple(context.items())
+    return dataclasses.replace(
+        answer, question=f"may {deed}", how="forbids", number=None, words=(), context=named
+    )
+
+
+def _crowded(answer: m.Answer, deed: str, n: int) -> Asked:
+    """So many of them at most at one City Section: more of them cannot be sent there."""
+    asked = forbidden(_plain(answer, deed, dict(answer.context)))
+    places = [role for role, _ in asked.parts]
+    known = len(asked.keys) == 1 and asked.keys[0] in CROWDS and places in ([HERE], [OTHER])
+    if not known or not isinstance(answer.about, m.Every) or asked.condition is not None:
+        raise refuse(answer, "so many together")
+    crowd = (FULL, (n, asked.keys[0], answer.about))
+    return Asked(asked.keys, asked.about, (*asked.parts, crowd))
+
+
+def _laden(answer: m.Answer, n: int) -> Asked:
+    """So many such cards at most: a Hero who has them can have no more."""
+    context = dict(answer.context)
+    cards = context.pop("what", None)
+    about: Any = answer.about
+    if context or not isinstance(cards, m.Every) or isinstance(about, (*PLAYERS, m.TokensOn)) or n < 1:
+        raise refuse(answer)
+    full = m.HasAttached(cards, m.Bound(">=", m.Fixed(n)))
+    tests = about.tests if isinstance(about, m.Every) else (m.Among(about),)
+    hosts = m.Every((*tests, full))
+    return forbidden(_plain(dataclasses.replace(answer, about=hosts), "have", {"card": cards}))
+
+
+def _spent(answer: m.Answer, deed: str, n: int) -> Asked:
+    """So often at most in a turn or battle: who has done it so often cannot do it again."""
+    context = dict(answer.context)
+    when, row = _WITHIN.get(str(context.pop("in", ""))), _EVENTS.get(deed)
+    if when is None or row is None:
+        raise refuse(answer, "a limit")
+    kind, doer, done = row
+    own = isinstance(answer.about, PLAYERS)
+    if deed == "cast" and not own:
+        doer = "by"
+    if (doer == "player") != own:
+        raise refuse(answer, "a limit")
+    roles: list[tuple[str, Any]] = [(doer, m.ThatPlayer("<which>") if own else m.That("<which>"))]
+    what = context.get("what")
+    if what is not None and what != m.Every((m.OfType("Spell"),)):
+        if not done:
+            raise refuse(answer, "a limit")
+        roles.append((done, m.Played((what,)) if done == "action" and isinstance(what, str) else what))
+    if set(context) - {"what"}:
+        raise refuse(answer, "a limit")
+    asked = forbidden(_plain(answer, deed, context))
+    return Asked(
+        asked.keys, asked.about, (*asked.parts, (SPENT, (m.Often(m.Event(kind, tuple(roles)), when), n)))
+    )
