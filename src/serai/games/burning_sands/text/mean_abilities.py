@@ -49,6 +49,7 @@ from serai.games.burning_sands.text.meaning import (
     OneOf,
     OnlyFor,
     Pay,
+    Place,
     PlayerControls,
     Rule,
     Tale,
@@ -106,6 +107,9 @@ def is_cost(step: object) -> bool:
         )
     if isinstance(step, Tokens):
         return step.op == "remove" and _is_own(step.on)
+    if isinstance(step, Look):  # a card that is shown must be there to be shown
+        cards = step.cards
+        return step.shown and isinstance(cards, Chosen) and cards.place == Place("hand", YOU)
     return False
 
 

@@ -642,6 +642,8 @@ def absorb(ctx: Context, node: Node) -> Steps:
     if what.kind != "goods" or what["what"] != "damage":
         raise NotUnderstood(node, "absorbs what?")
     much = amount(ctx, what).number
+    if much == Fixed(0):
+        raise NotUnderstood(node, "what absorbs it then?")
     return (Damage(much, mean_cards.group(ctx, node["agent"])),)
 
 

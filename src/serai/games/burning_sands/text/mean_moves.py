@@ -34,6 +34,7 @@ from serai.games.burning_sands.text.mean_common import (
 )
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
+    ALL_COPPER,
     PLAY,
     Among,
     AttachedTo,
@@ -373,7 +374,8 @@ def _under(ctx: Context, found: dict[str, Any]) -> Who:
 def _paying(ctx: Context, found: dict[str, Any]) -> dict[str, Any]:
     """At no cost, paying nothing, for 3 Copper less than usual, paying for it as usual."""
     if "free" in found or _pays_nothing(found.get("without")):
-        return {"free": True}
+        only_copper = isinstance(found.get("without"), Node) and _is_copper(found["without"])
+        return {"less": ALL_COPPER, "paid": True} if only_copper else {"free": True}
     doing = found.get("doing")
     if isinstance(doing, Node):
         return _doing(ctx, doing)
@@ -409,6 +411,17 @@ def pays_cost(node: Node) -> bool:
     if what is not None and not points_at(what, *_COSTS, words=("full", "usual", "normal", "type:copper")):
         return False
     return for_ is None or points_at(for_)
+
+
+def _is_copper(of: Node) -> bool:
+    """Without paying its Copper cost: only the Copper."""
+    what = of["what"] if of.kind == "clause" else None
+    if not isinstance(what, Node):
+        return False
+    if what.kind == "goods":
+        return bool(what["what"] == "copper")
+    words = [a["word"] for a in what.each("adjectives")] if what.kind == "thing" else []
+    return "type:copper" in words or (what.kind == "thing" and what["noun"] == "copper_cost")
 
 
 def _pays_nothing(of: Any) -> bool:
@@ -451,10 +464,17 @@ def bring(ctx: Context, node: Node) -> Steps:
     )
     agent = actor(ctx, node["agent"])
     into_play(ctx, node["to"])
-    cards = objects(ctx, node)
+    cards = _from_hand(objects(ctx, node), agent)
     under = _under(ctx, found)
     spoken(ctx, agent)
     return (Move("bring", cards, Place("play"), node["state"] or "", under, False, **_paying(ctx, found)),)
+
+
+def _from_hand(cards: Group, agent: Who) -> Group:
+    """What is brought into play and is nowhere said to be comes from the hand of who brings it."""
+    if not isinstance(cards, Chosen) or cards.place != PLAY or any(isinstance(t, Among) for t in cards.tests):
+        return cards
+    return dataclasses.replace(cards, place=Place("hand", agent))
 
 
 def into_play(ctx: Context, node: Node | None) -> None:

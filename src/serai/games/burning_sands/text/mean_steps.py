@@ -32,6 +32,7 @@ from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, by
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     PLAY,
+    Act,
     Answer,
     Bound,
     Change,
@@ -61,6 +62,7 @@ from serai.games.burning_sands.text.meaning import (
     OfType,
     OneOf,
     OtherThan,
+    Pay,
     Pick,
     Place,
     PlayerHas,
@@ -474,7 +476,21 @@ def _steps(ctx: Context, node: Node) -> Steps:
         if aside.kind == "clause" and aside["sense"] == "becomes":
             aside = without(aside, "instead")  # who becomes its target instead
         made = _and_then(ctx, made, _with_latest(ctx, part, aside))
-    return made
+    return _this_challenge(made)
+
+
+def _this_challenge(made: Steps) -> Steps:
+    """He challenges a Hero, who cannot refuse: not this challenge."""
+    if not any(isinstance(step, Act) and step.deed == "challenge" for step in made):
+        return made
+    return tuple(
+        [
+            replace(step, until="duel")
+            if isinstance(step, Rule) and (step.answer.question, step.until) == ("may refuse", "turn")
+            else step
+            for step in made
+        ]
+    )
 
 
 def _where_x(ctx: Context, node: Node, number: Node) -> Steps:
@@ -818,15 +834,22 @@ def _from_you(made: Steps, adjuncts: tuple[Node, ...]) -> Steps:
 
 
 def _and_then(ctx: Context, made: Steps, node: Node, agent: Node | None = None) -> Steps:
-    """You may pay 1 Water to draw a card: both under one "may", by the same player."""
+    """You may pay 1 Water to draw a card: who does so draws one."""
     *before, last = made
     if isinstance(last, ForEach) and isinstance(last.of, EachPlayer):
         doer = mean_players.as_that(ThatPlayer(last.name))
+        inner = last.steps[:-1], last.steps[-1]
+        if isinstance(inner[1], May):  # each may do both
+            both = May(inner[1].who, (*inner[1].steps, *_steps(ctx, as_you(node, doer))))
+            return (*before, ForEach(last.of, last.name, (*inner[0], both)))
         return (*before, ForEach(last.of, last.name, _and_then(ctx, last.steps, node, doer)))
     if isinstance(last, May):
         who = ThatPlayer(last.who.name) if isinstance(last.who, SomePlayer) else last.who
         agent = agent if who == YOU else mean_players.as_that(who)
-        return (*before, May(last.who, (*last.steps, *_steps(ctx, as_you(node, agent)))))
+        more = _steps(ctx, as_you(node, agent))
+        if all(isinstance(step, Pay) for step in last.steps):  # asked only where it can be paid
+            return (*before, May(last.who, (*last.steps, *more)))
+        return (*before, last, If(Could(), more))
     return (*made, *_steps(ctx, as_you(node, agent)))
 
 

@@ -19,6 +19,10 @@ class Fixed:
     n: int
 
 
+#: So much less that no Copper is left to pay.
+ALL_COPPER = Fixed(99)
+
+
 @dataclass(frozen=True)
 class CountOf:
     """How many cards, or how many tokens of a sort on them."""

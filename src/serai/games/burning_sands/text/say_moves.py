@@ -78,6 +78,8 @@ def _price(ctx: Context, what: m.Move) -> str:
     """For free; for 2 Copper less; paying for it as usual."""
     if what.free and what.less is None and not what.paid:
         return "for free"
+    if what.less == m.ALL_COPPER and what.paid and not what.free:
+        return "without paying its Copper cost"
     if what.less is not None and what.paid and not what.free:
         return f"for {number(ctx, what.less)} Copper less"
     if what.free or what.less is not None:
