@@ -183,3 +183,38 @@ def test_three_wait_a_century() -> None:
 def test_two_cannot_wait() -> None:
     mine = {"heroes": [ILYANEH, KESH, bowed("Red Altan")], "hand": [PATIENCE]}
     assert not house(mine, {"heroes": [DRAKE]}).can(f'play "{PATIENCE}"')
+
+
+SECOND_SIGHT = "Ilyaneh of the Seventh Mirror"
+
+
+@card(
+    SECOND_SIGHT,
+    "Reaction: When another player's Spell, other than a Jinn, has taken effect, bow Ilyaneh and pay 1 Water.",
+    "The Spell happens a second time, and you make all of its choices.",
+)
+def test_ilyaneh_mirrors_a_spell() -> None:
+    curse, sahir = "Slow Turning to Salt", "Kesh, Who Remembers Rain"
+    theirs = {"heroes": [SECOND_SIGHT, DRAKE], "sections": [wet(CISTERN, 2)]}
+    mine = {"heroes": [sahir, "Red Altan"], "hand": [curse], "holdings": ["Salt Caravan"] * 3}
+    t = house(mine, theirs, phase="Night")
+    t.play(f"play {curse}", f"target {DRAKE}")
+    t.answer(f"use {SECOND_SIGHT}", "target Red Altan")
+    assert (t.strength(DRAKE), t.strength("Red Altan")) == (3, 3)
+    assert t.bowed(SECOND_SIGHT)
+    assert (t.all_water(2), t.saved(1)) == (1, [curse])
+    for own in (bowed(SECOND_SIGHT), "Dune Drake"):
+        t = house(mine, {**theirs, "heroes": [own, "Captain of Hired Spears"]}, phase="Night")
+        t.play(f"play {curse}", "target Captain of Hired Spears")
+        assert t.never(f"use {SECOND_SIGHT}") if own != "Dune Drake" else t.through()
+
+
+def test_ilyaneh_does_not_mirror_her_own_spells() -> None:
+    mine = {
+        "heroes": [SECOND_SIGHT, "Red Altan"],
+        "hand": ["Slow Turning to Salt"],
+        "holdings": ["Salt Caravan"] * 3,
+    }
+    t = house(mine, {"heroes": [DRAKE]}, phase="Night")
+    t.play("play Slow Turning to Salt", f"target {DRAKE}")
+    assert t.never(f"use {SECOND_SIGHT}")

@@ -26,6 +26,7 @@ from serai.games.burning_sands.machine.happening_rows import (
 from serai.games.burning_sands.machine.history import count_over_the_turn
 from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
 from serai.games.burning_sands.machine.means import CardMeans, lowering, producing
+from serai.games.burning_sands.machine.on_actions import Repeat
 from serai.games.burning_sands.machine.on_moves import Bring
 from serai.games.burning_sands.machine.point_of_view import EMPTY, NO_NAMES, TextAbility, eyes_of
 from serai.games.burning_sands.machine.program import Program, Touching, contains, ways_of
@@ -158,6 +159,7 @@ def speaks_of_battle(part: Any) -> bool:
 
 def _numbered(pool: Pool, ability: Ability) -> int:
     for effect in ability.effects:
+        pool.repeats = pool.repeats or isinstance(effect, Repeat)
         if isinstance(effect, Bring) and effect.shape is not None:
             effect.faces = faces_in_play(pool, effect.shape)
         if isinstance(effect, Wait):

@@ -36,6 +36,8 @@ class Keep(Instruction):
 class HowMany(Instruction):
     """A player says how many are taken, moved or removed: up to a number, and no more than there are."""
 
+    for_others = True
+
     def __init__(self, step: Any, register: int) -> None:
         self._step: Final = step
         self._register: Final = register

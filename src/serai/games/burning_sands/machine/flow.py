@@ -46,6 +46,8 @@ class Jump(Instruction):
 class May(Instruction):
     """A player decides whether the next instructions are done (BS 13.18)."""
 
+    for_others = True
+
     def __init__(self, who: Any, skips: int, pay: list[Instruction], steps: tuple[Any, ...] = ()) -> None:
         self.who: Final = who
         self._steps: Final = steps  # what is done then
@@ -83,6 +85,8 @@ class Either(Instruction):
 
     `starts` are their distances from here.
     """
+
+    for_others = True
 
     def __init__(
         self,

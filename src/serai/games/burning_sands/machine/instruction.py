@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import board
-from serai.games.burning_sands.rules.still_valid import run_of
+from serai.games.burning_sands.rules.still_valid import decider_of, run_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
 from serai.games.burning_sands.state.marks import TO_BE_AFFECTED
@@ -33,6 +33,8 @@ class Instruction:
     hidden: bool = False
     #: Whether what it deals with is counted together with what was before: in a round of players.
     adds: bool = False
+    #: Whether somebody else can be asked in place of its player, with the same to choose from (BS 13.39).
+    for_others: bool = False
 
     def slots(self) -> tuple[Slot, ...]:
         """What is chosen for it when the action is announced."""
@@ -80,6 +82,11 @@ def ask(
     """Ask a player something for the instruction that is carried out now."""
     frame = action_now(g)
     assert frame is not None
+    decider = decider_of(frame)
+    if decider != NOTHING and seat == frame.seat and g.alive[decider]:
+        effect = ability_below(g).effects[frame.step - 1]
+        open_to_all = getattr(effect, "for_others", False) and not getattr(effect, "hidden", False)
+        seat = decider if open_to_all else seat
     g.stack.append(Choosing(seat, frame.ability, frame.step - 1, left, copper, way, card, goal, player))
 
 

@@ -14,6 +14,7 @@ from serai.games.burning_sands.machine.registers import (
     NAMED,
     action_now,
     fixed,
+    for_the_second_time,
     is_located,
     kind_in,
     known_kind,
@@ -27,11 +28,11 @@ from serai.games.burning_sands.rules.acting import negate_below, tell_action
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.battle import ACTIONS_MOST
 from serai.games.burning_sands.rules.board import stronghold
-from serai.games.burning_sands.rules.happenings import answered_action, tell
+from serai.games.burning_sands.rules.happenings import answered_action, tell, window_of
 from serai.games.burning_sands.rules.leaving import eliminate, win
 from serai.games.burning_sands.state import State, printed_face
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import Choosing, Fight, Running
+from serai.games.burning_sands.state.frames import FINISHED, Choosing, Fight, Running
 from serai.games.burning_sands.state.marks import (
     ABOUT,
     ADDS,
@@ -43,6 +44,7 @@ from serai.games.burning_sands.state.marks import (
     TEXT,
     WHILE_BOWED,
 )
+from serai.games.burning_sands.state.rows import COUNT, Cause
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING, NUMBER, SECTION, STRONGHOLD, TARGET
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.view.sight import owned
@@ -51,6 +53,7 @@ from serai.kernel import Action, Reason
 _NO_NEW_TARGET: Final = Reason("no new target", "BS 14.15")
 _NOT_TO_CHOOSE: Final = Reason("could not be chosen", "BS 14.15")
 _NOT_REDIRECTED: Final = Reason("cannot be redirected", "BS 14.13")
+_NOT_AGAIN: Final = Reason("it cannot happen again", "BS 13.39")
 _NO_MARK: Final = Reason("archery could not choose it", "BS 14.15")
 _OLD_TARGET: Final = Reason("the old target", "BS 14.16")
 
@@ -161,6 +164,40 @@ class Redirect(Instruction):
         tell_action(g, "redirected", frame)
 
 
+class Repeat(Instruction):
+    """What has just taken effect happens a second time; a player decides for it (BS 13.39)."""
+
+    def __init__(self, by: Any) -> None:
+        self.by: Final = by  # None: the player whose action it is
+
+    @property
+    def demand(self) -> Repeat:
+        """There must be something that can happen again."""
+        return self
+
+    def against(self, g: State, run: Run) -> Reason | None:
+        """What speaks against it: it stayed in play, or was never carried out."""
+        return _NOT_AGAIN if _finished(g, run.cause) == NOTHING else None
+
+    def do(self, g: State, run: Run) -> None:
+        place = _finished(g, run.cause)
+        seats = seats_of(g, Eyes(run), self.by) if self.by is not None else []
+        self.done(g, int(place != NOTHING), place == NOTHING)
+        if place != NOTHING:
+            frame = g.stack[place]
+            assert isinstance(frame, Running)
+            decider = seats[0] if seats else frame.seat
+            g.stack[place] = frame.again(for_the_second_time(g, frame.memory, decider))
+
+
+def _finished(g: State, cause: Cause) -> int:
+    """The place in the stack of the action that has taken effect and is answered; NOTHING if it is gone."""
+    place = window_of(g) - 1
+    frame = g.stack[place] if place >= 0 else None
+    known = isinstance(frame, Running) and frame.step == FINISHED and frame.ability == cause[COUNT]
+    return place if known else NOTHING
+
+
 class EndBattle(Instruction):
     """The battle is over at once; all go home as at the end of any battle (BS 9.20, BS 9.21)."""
 
@@ -214,6 +251,8 @@ class WinGame(Instruction):
 
 class NameIt(Instruction):
     """A player names a card, a type of card or a number, for what follows."""
+
+    for_others = True
 
     def __init__(self, words: m.Name) -> None:
         self.words: Final = words

@@ -205,6 +205,8 @@ def trait_and_number(words: str) -> tuple[str, int]:
 class Tokens(Instruction):
     """Tokens are put on cards or removed from them."""
 
+    for_others = True
+
     def __init__(self, words: m.Tokens, slots: tuple[Slot, ...]) -> None:
         self.words: Final = words
         self._slots: Final = slots

@@ -313,6 +313,7 @@ class Attach(Instruction):
         frame = g.stack[-1]
         assert isinstance(frame, Running)
         may = bool(able) and against_carrying(g, able[0], face_number(g, run.kind)) is None
+        may = may and frame.card_kind != NOTHING  # else the card is gone
         self.done(g, int(may), not may)
         if may:
             g.stack[-1] = frame.without_card()
@@ -323,6 +324,8 @@ class Attach(Instruction):
 
 class JoinBattle(Instruction):
     """Units come into a battle on their controller's side (BS 9.9, BS 9.13)."""
+
+    for_others = True
 
     def __init__(self, step: m.Move, slots: tuple[Slot, ...]) -> None:
         self.words: Final = step

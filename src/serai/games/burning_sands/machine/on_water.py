@@ -159,6 +159,8 @@ def _ask_to_place(g: State, seat: int, n: int) -> None:
 class MoveTokens(Instruction):
     """Tokens go from some cards to others; of several the player chooses token by token."""
 
+    for_others = True
+
     def __init__(self, words: m.MoveTokens, slots: tuple[Slot, ...], who: Any = None) -> None:
         self.words: Final = words
         self._slots: Final = slots

@@ -123,6 +123,8 @@ class Note(Instruction):
 class Choose(Instruction):
     """A player chooses cards while the action is carried out, wherever they are (BS 14.7, BS 14.8)."""
 
+    for_others = True
+
     def __init__(
         self, chosen: m.Chosen, slots: tuple[Slot, ...], register: int, rest: int, deed: str
     ) -> None:

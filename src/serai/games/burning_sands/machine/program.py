@@ -540,6 +540,13 @@ class Program:
             raise NotCompiled("only the Water of a raid that succeeds can be left behind")
         self._emit(replacing.LeaveWater() if step.what == "carrying" else on_actions.Negate())
 
+    def _repeat(self, step: m.Repeat) -> None:
+        event = self.heard.event if self.heard is not None else None
+        action = dict(event.roles).get("action") if event is not None and event.kind == "effect" else None
+        if not isinstance(action, m.Played) or action.kinds != ("spell",):
+            raise NotCompiled("only a Spell that has taken effect can happen a second time yet")
+        self._emit(on_actions.Repeat(step.by))
+
     def _redirect(self, step: m.Redirect) -> None:
         self._emit(on_actions.Redirect(step.to, self.slots_of(step.to, new_target=True)))
 
@@ -601,6 +608,12 @@ class Program:
     def _rule(self, step: m.Rule) -> None:
         """An answer for a time: a mark on the cards that it is about, or text that works from then on."""
         answer, while_ = step.answer, step.while_
+        last = self.instructions[-1] if self.instructions else None
+        if isinstance(last, on_actions.Repeat) and answer.question == "who decides" and last.by is None:
+            said = m.Answer("who decides", m.That("event action"), "sets", context=answer.context)
+            if answer == said and while_ is None and [role for role, _ in answer.context] == ["who"]:
+                self.instructions[-1] = on_actions.Repeat(answer.context[0][1])
+                return
         if answer.question == "does absorb" and answer.words == ("still",) and while_ is None:
             if self.heard is None or self.heard.kind != "falls" or answer.about != m.That("event card"):
                 raise NotCompiled("only what a card absorbs that is about to be destroyed can stay absorbed")
@@ -978,6 +991,7 @@ _MAKERS: Final[dict[type, Any]] = {
     m.Pick: Program._pick,
     m.Negate: Program._negate,
     m.Redirect: Program._redirect,
+    m.Repeat: Program._repeat,
     m.EndIt: Program._end,
     m.WinGame: Program._win,
     m.Shuffle: Program._shuffle,

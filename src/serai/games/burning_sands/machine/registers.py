@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.ability import Run
+from serai.games.burning_sands.rules.still_valid import DECIDER
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import Running
+from serai.games.burning_sands.state.frames import FINISHED, Running
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 # The fixed places. `acting.CASTER` is 5.
@@ -33,6 +34,7 @@ THE_NAMED: Final = 1001  # the cards that have what was named
 REVEALED: Final = 1002  # the cards that were shown to all
 _ZONES: Final = 4  # as `rules.zones` numbers them: Saved pile, Buried pile, hand, deck
 _DECK: Final = 3
+_OPEN: Final = (0, 1)
 _SEATS: Final = 8
 
 
@@ -102,7 +104,7 @@ def relocate(g: State, old: int, new: int, onto: int = NOBODY) -> None:
 def action_now(g: State) -> Running | None:
     """The action that runs now, if there is one."""
     for frame in reversed(g.stack):
-        if isinstance(frame, Running):
+        if isinstance(frame, Running) and frame.step != FINISHED:
             return frame
     return None
 
@@ -112,6 +114,24 @@ def _replace(g: State, frame: Running, by: Running) -> None:
     while g.stack[place] is not frame:
         place -= 1
     g.stack[place] = by
+
+
+def for_the_second_time(g: State, memory: tuple[int, ...], decider: int) -> tuple[int, ...]:
+    """What an action still remembers when it happens a second time: what was paid, and who decides now.
+
+    Cards that lie somewhere are known by their kind, if all can see them there, or not at all.
+    """
+    kept = list(memory or _FIXED)
+    kept[DECIDER] = decider
+    at = FIRST
+    while at < len(kept):
+        for place in range(at + 2, at + 2 + kept[at + 1]):
+            value = kept[place]
+            if is_located(value):
+                kind = kind_in(g, value) if place_in(value)[0] in _OPEN else NOTHING
+                kept[place] = NOTHING if kind == NOTHING else of_kind(kind)
+        at += 2 + kept[at + 1]
+    return tuple(kept)
 
 
 def is_running(g: State, run: Run) -> bool:

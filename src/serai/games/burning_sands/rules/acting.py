@@ -23,6 +23,7 @@ from serai.games.burning_sands.rules.reasons import FIRST, against_card, against
 from serai.games.burning_sands.rules.still_valid import (
     CARRIED_OUT,
     CASTER,
+    decider_of,
     is_of_hero,
     kind_of,
     run_of,
@@ -36,7 +37,9 @@ from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, tak
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
+    AGAIN,
     BEING_PAID,
+    FINISHED,
     Aiming,
     Council,
     Enter,
@@ -52,6 +55,7 @@ from serai.games.burning_sands.state.terms import (
     NOTHING,
     PASS,
     PLAYER,
+    SPELL,
     STORY,
     TARGET,
 )
@@ -97,6 +101,10 @@ def _aim_on(g: State, frame: Aiming) -> None:
         run = run_of(g, frame, 0)
     if len(run.targets) < len(run.ability.slots):
         g.stack.append(frame)
+    elif frame.step == AGAIN:
+        below = g.stack[-1]
+        assert isinstance(below, Running)
+        g.stack[-1] = below.with_targets(run.targets).at_step(0)
     else:
         _commit(g, frame)
 
@@ -182,6 +190,12 @@ def go_on(g: State, frame: Frame) -> None:
         g.stack[-1] = frame.announced(is_of_hero(g, frame.card))
         tell_action(g, "action", frame)
         return
+    if step == FINISHED:
+        g.stack.pop()
+        return
+    if step == AGAIN:
+        _aim_again(g, frame)
+        return
     why = CARRIED_OUT if frame.negated or g.alive[frame.seat] else e.PLAYER_OUT  # BS 18.16
     if not step and not frame.negated and why == CARRIED_OUT:
         fitting = with_fitting(g, frame)
@@ -202,6 +216,8 @@ def go_on(g: State, frame: Frame) -> None:
             g.events.append(fate)
         if kind != NOTHING:
             _put_away(g, frame.seat, kind, off, ability.enters_bowed)
+        if g.pool.repeats and not off and can_happen_again(g, frame):
+            g.stack.append(frame.finished())
         return
     g.stack[-1] = frame.at_step(step + 1)
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
@@ -211,11 +227,31 @@ def go_on(g: State, frame: Frame) -> None:
         g.dirty = True  # the sentence is over (BS 16.24)
 
 
+def can_happen_again(g: State, frame: Running) -> bool:
+    """Whether an action that was carried out can happen a second time: a Spell without a Jinn (BS 13.39)."""
+    kind = run_of(g, frame, 0).kind
+    if kind == NOTHING:
+        return False
+    printed = face_of(g, kind)
+    return printed.type == SPELL and not printed.is_jinn
+
+
+def _aim_again(g: State, frame: Running) -> None:
+    """An action happens a second time: who decides chooses its targets anew, if it has any (BS 13.39)."""
+    decider, run = decider_of(frame), run_of(g, frame, 0)
+    if g.alive[decider] and g.alive[frame.seat] and can_aim(g, run):
+        _aim_on(g, Aiming(decider, frame.ability, frame.card, NOTHING, AGAIN, False, frame.cause))
+        return
+    g.stack.pop()
+    if g.events is not None:
+        g.events.append(e.CameToNothing(frame.seat, run.kind, e.TARGET_GONE))
+
+
 def tell_action(g: State, trigger: str, frame: Running) -> None:
     """Note that an action is announced, was carried out or negated, or got a new target."""
     caster = frame.memory[CASTER] if frame.memory else NOTHING
     actor = doer(g) if trigger in ("negated", "redirected") else frame.seat
-    tell(g, trigger, actor, frame.card, caster, frame.seat, frame.ability, frame.card_kind)
+    tell(g, trigger, actor, frame.card, caster, frame.seat, frame.ability, run_of(g, frame, 0).kind)
 
 
 def _put_away(g: State, seat: int, kind: int, negated: bool, bowed: bool) -> None:

@@ -8,12 +8,13 @@ from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
-from serai.games.burning_sands.state.frames import ActionFrame, Running
+from serai.games.burning_sands.state.frames import AGAIN, FINISHED, ActionFrame, Aiming, Running
 from serai.games.burning_sands.state.terms import NOTHING
 
 # In the memory of an action, see `language.running`:
 SHORT: Final = 1  # 1: the last effect could not be done in full (BS 13.19)
 CASTER: Final = 5  # the Hero who casts the Spell
+DECIDER: Final = 6  # of an action that happens a second time: who decides for it (BS 13.39)
 
 CARRIED_OUT: Final = -1  # in place of the reason why an action comes to nothing
 
@@ -21,7 +22,17 @@ CARRIED_OUT: Final = -1  # in place of the reason why an action comes to nothing
 def run_of(g: State, frame: ActionFrame, base: int) -> Run:
     """An action as its costs, targets and effects see it."""
     ability: Ability = g.pool.abilities[frame.ability]
-    return Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, frame.targets, base)
+    seat, kind = frame.seat, frame.card_kind
+    if frame.step == AGAIN or decider_of(frame) != NOTHING:  # its card is gone
+        kind = g.pool.printed_on[frame.ability]
+    if frame.step == AGAIN and isinstance(frame, Aiming):  # whose action it is stands below
+        seat = next(below.seat for below in reversed(g.stack) if isinstance(below, Running))
+    return Run(ability, seat, frame.card, kind, frame.cause, frame.targets, base)
+
+
+def decider_of(frame: ActionFrame) -> int:
+    """Who decides for an action that happens a second time; NOTHING for all others."""
+    return frame.memory[DECIDER] if frame.memory else NOTHING
 
 
 def why_not(g: State, frame: Running, fitting: Running) -> int:
@@ -88,6 +99,8 @@ def _has_target(frame: Running, fitting: Running) -> bool:
 
 def is_off(g: State, frame: Running) -> bool:
     """Whether an announced action was negated or has lost its only target or its Hero (BS 13.26)."""
+    if frame.step == FINISHED:
+        return False
     if frame.negated or _lost_its_hero(g, frame):
         return True
     return not _has_target(frame, with_fitting(g, frame))

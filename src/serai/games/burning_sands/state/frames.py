@@ -55,7 +55,9 @@ from serai.games.burning_sands.state.frame_kinds import (
     WHICH,
 )
 from serai.games.burning_sands.state.frames_actions import (
+    AGAIN,
     BEING_PAID,
+    FINISHED,
     ActionFrame,
     Aiming,
     Council,
@@ -102,6 +104,7 @@ from serai.parts.frames import Frame
 __all__ = [
     "ABSORB",
     "AFTER",
+    "AGAIN",
     "AIM",
     "ANSWERING",
     "ASKING",
@@ -122,6 +125,7 @@ __all__ = [
     "ENTER",
     "FALL",
     "FIGHT",
+    "FINISHED",
     "HOST",
     "INVITE",
     "KINDS",

@@ -14,6 +14,8 @@ from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.frames import Frame, Number
 
 BEING_PAID: Final = -1  # the step of an action that is not yet announced: its costs are being paid
+AGAIN: Final = -2  # an action that happens a second time, and is to be aimed for that (BS 13.39)
+FINISHED: Final = -3  # an action that was carried out, as long as it can still happen a second time
 
 
 class ActionFrame(Frame):
@@ -109,6 +111,14 @@ class Running(ActionFrame):
     def with_memory(self, memory: tuple[int, ...]) -> Running:
         """The same action that remembers other things."""
         return self._but(self.step, self.negated, self.targets, memory, self.of_hero)
+
+    def finished(self) -> Running:
+        """The same action when it was carried out and its card is gone; all may react."""
+        return self.without_card().at_step(FINISHED)
+
+    def again(self, memory: tuple[int, ...]) -> Running:
+        """The same action before it happens a second time: nothing is chosen for it yet."""
+        return self._but(AGAIN, False, (), memory, self.of_hero)
 
     def without_card(self) -> Running:
         """The same action whose card has gone elsewhere already."""

@@ -27,6 +27,7 @@ class Pool:
         self.from_hand: Final[dict[str, bool]] = {}  # those among them that a card in a hand may wait for
         self.auto_triggers: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
         self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
+        self.repeats: bool = False  # whether some text has a Spell happen a second time
         self.fixes: bool = False  # whether some text sets a Strength or Ka
         names = [face.base_name for face in faces]
         self.kin: Final[list[bool]] = [

@@ -245,6 +245,7 @@ _CHOOSING: Final = {
     "no tie to the battle": "{0} does not tie {1:kind} to this battle",
     "no target left beside it": "beside {0} nothing is left that {1:kind} could choose",
     "the old target": "{0} is its target already",
+    "it cannot happen again": "nothing that was carried out can happen a second time",
     "cannot be redirected": "that action cannot be redirected",
     "could not be chosen": "{1:kind} asks for {2}, and {0} could not have been chosen in the first place",
     "archery could not choose it": "{0} could not have been chosen by Archery in the first place",
