@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.parts.cards import BadCard
-from tests.games.burning_sands.machine.sands import Card, Sands, action, hero, sands, spell
+from tests.games.burning_sands.machine.sands import Card, Sands, action, follower, hero, sands, spell
 from tests.marks import rule, rule_not
 
 STRONG = [hero("Caster", 2, 3, "Sahir"), hero("Aziz", 5)]
@@ -108,6 +108,27 @@ def test_what_it_costs(bow: bool) -> None:
     while t.can("pass") and not t.calm and not t.can("use Mirror"):
         t.play("pass")
     assert t.can("use Mirror") != bow
+
+
+def test_a_jinn_comes_once() -> None:
+    genie: Card = {**spell("Spark", "", "Jinn"), "strength": 3, "ka": 3}
+    t = cast("", hand=[genie])
+    while not t.calm:
+        assert not t.can("use Mirror")
+        t.play("pass" if t.can("pass") else t.choices()[0])
+    assert t.in_play("Spark")
+
+
+@rule("BS 13.39", "Another says to which of the first player's Heroes a card is attached.")
+def test_another_says_who_bears_it() -> None:
+    text = "Day: Bring a Follower from your Buried pile into play."
+    spears = [follower("Spears"), follower("Guards")]
+    heroes = [hero("Caster", 2, 3, "Sahir"), hero("Aziz"), hero("Badr")]
+    t = again(cast(text, "choose Spears", "to Aziz", buried=spears, heroes=heroes))
+    assert t.asked == 2
+    assert t.choices("to") == ["Aziz", "Badr"]  # the caster is bowed
+    t.play("to Badr")
+    assert (t.host("Spears"), t.host("Guards")) == ("Aziz", "Badr")
 
 
 def test_only_spells_happen_again() -> None:

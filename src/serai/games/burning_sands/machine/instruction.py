@@ -33,7 +33,7 @@ class Instruction:
     hidden: bool = False
     #: Whether what it deals with is counted together with what was before: in a round of players.
     adds: bool = False
-    #: Whether somebody else can be asked in place of its player, with the same to choose from (BS 13.39).
+    #: Whether somebody else can be asked in place of its player (BS 13.39), who is `player` of the question.
     for_others: bool = False
 
     def slots(self) -> tuple[Slot, ...]:
@@ -86,7 +86,8 @@ def ask(
     if decider != NOTHING and seat == frame.seat and g.alive[decider]:
         effect = ability_below(g).effects[frame.step - 1]
         open_to_all = getattr(effect, "for_others", False) and not getattr(effect, "hidden", False)
-        seat = decider if open_to_all else seat
+        if open_to_all:
+            seat, player = decider, seat
     g.stack.append(Choosing(seat, frame.ability, frame.step - 1, left, copper, way, card, goal, player))
 
 

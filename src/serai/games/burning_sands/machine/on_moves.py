@@ -170,6 +170,8 @@ def moved(value: int, gone: int, goal: str) -> int:
 class Bring(Instruction):
     """Cards come into play, attached if they must be, for nothing or paid for (BS 5.25, BS 15.24)."""
 
+    for_others = True
+
     def __init__(
         self, step: m.Move, slots: tuple[Slot, ...], searched: bool, shape: Shape | None = None
     ) -> None:
@@ -221,13 +223,13 @@ class Bring(Instruction):
         return able and against_beside(g, kind) is None
 
     def offers(self, g: State, frame: Choosing) -> list[Action]:
-        return [TO(host) for host in hosts(g, frame.seat, self._kind_in_play(g, frame.card))]
+        return [TO(host) for host in hosts(g, _whose(frame), self._kind_in_play(g, frame.card))]
 
     def against_choice(self, g: State, frame: Choosing, action: Action) -> Reason:
         return Reason("first choose for it", "BS 5.28", source_below(g))
 
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
-        self._come(g, None, frame.seat, frame.card, action.n)
+        self._come(g, None, _whose(frame), frame.card, action.n)
 
     def _come(self, g: State, run: Run | None, seat: int, value: int, host: int) -> None:
         step, kind = self.words, self._kind_in_play(g, value)
@@ -255,6 +257,11 @@ class Bring(Instruction):
         relocate(g, value, card)
         if seat != owner:
             take_over(g, card, seat, GOOD)
+
+
+def _whose(frame: Choosing) -> int:
+    """Who brings a card in, where somebody else may decide to which card it is attached."""
+    return frame.seat if frame.player == NOBODY else frame.player
 
 
 def bring_in(g: State, seat: int, kind: int, bowed: bool, host: int = NOTHING, raised: bool = False) -> int:
