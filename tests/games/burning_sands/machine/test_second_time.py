@@ -121,7 +121,7 @@ def test_a_jinn_comes_once() -> None:
 
 @rule("BS 13.39", "Another says to which of the first player's Heroes a card is attached.")
 def test_another_says_who_bears_it() -> None:
-    text = "Day: Bring a Follower from your Buried pile into play."
+    text = "Day: Choose a Follower in your Buried pile and bring it into play."
     spears = [follower("Spears"), follower("Guards")]
     heroes = [hero("Caster", 2, 3, "Sahir"), hero("Aziz"), hero("Badr")]
     t = again(cast(text, "choose Spears", "to Aziz", buried=spears, heroes=heroes))
