@@ -1,4 +1,4 @@
-"""Spells that happen a second time, for which another player decides (BS 13.39)."""
+"""Spells that happen a second time, for which another player decides (BS 13.40)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def again(t: Sands) -> Sands:
     return t.through()
 
 
-@rule("BS 13.39", "The target is chosen anew, by another player; the Spell costs nothing and is gone.")
+@rule("BS 13.40", "The target is chosen anew, by another player; the Spell costs nothing and is gone.")
 def test_a_spell_happens_twice() -> None:
     t = again(cast("Day: Target Hero gets +2S until the end of the turn.", "target Aziz"))
     assert t.saved(1) == ["Spark"]
@@ -52,7 +52,7 @@ def test_a_spell_happens_twice() -> None:
     assert t.calm
 
 
-@rule("BS 13.39", "It is the first player's Spell still: his are the Heroes of whom it speaks.")
+@rule("BS 13.40", "It is the first player's Spell still: his are the Heroes of whom it speaks.")
 def test_whose_spell_it_is() -> None:
     t = again(cast("Day: One of your Heroes gets +2S until the end of the turn.", "target Aziz"))
     assert sorted(t.choices("target")) == ["Aziz", "Caster"]
@@ -65,7 +65,7 @@ def test_without_a_choice_it_just_happens() -> None:
     assert (t.all_water(1), t.all_water(2)) == (6, 1)
 
 
-@rule("BS 13.39", "What its player may do, another decides for that player.")
+@rule("BS 13.40", "What its player may do, another decides for that player.")
 def test_another_says_yes_or_no() -> None:
     t = cast("Day: You may destroy one of your Heroes. If you do, gain 2 Water.", "target Aziz", "no")
     again(t)
@@ -77,7 +77,7 @@ def test_another_says_yes_or_no() -> None:
     assert t.all_water(1) == 6
 
 
-@rule_not("BS 13.39", "A card of a hand is chosen by the one who has it.")
+@rule_not("BS 13.40", "A card of a hand is chosen by the one who has it.")
 def test_a_hand_stays_with_its_player() -> None:
     text = "Day: Draw a card, then discard a card from your hand."
     hand = [spell("Spark", text), action("One"), action("Two")]
@@ -87,7 +87,7 @@ def test_a_hand_stays_with_its_player() -> None:
     assert not t.can("use Mirror")
 
 
-@rule_not("BS 13.39", "There is no legal target any more.")
+@rule_not("BS 13.40", "There is no legal target any more.")
 def test_it_comes_to_nothing_without_a_target() -> None:
     t = again(cast("Day: Destroy target Hero with Strength 4 or more. Gain 1 Water.", heroes=STRONG))
     assert t.gone("Aziz")
@@ -119,7 +119,7 @@ def test_a_jinn_comes_once() -> None:
     assert t.in_play("Spark")
 
 
-@rule("BS 13.39", "Another says to which of the first player's Heroes a card is attached.")
+@rule("BS 13.40", "Another says to which of the first player's Heroes a card is attached.")
 def test_another_says_who_bears_it() -> None:
     text = "Day: Choose a Follower in your Buried pile and bring it into play."
     spears = [follower("Spears"), follower("Guards")]

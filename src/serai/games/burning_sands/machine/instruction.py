@@ -33,7 +33,7 @@ class Instruction:
     hidden: bool = False
     #: Whether what it deals with is counted together with what was before: in a round of players.
     adds: bool = False
-    #: Whether somebody else can be asked in place of its player (BS 13.39), who is `player` of the question.
+    #: Whether somebody else can be asked in place of its player (BS 13.40), who is `player` of the question.
     for_others: bool = False
 
     def slots(self) -> tuple[Slot, ...]:

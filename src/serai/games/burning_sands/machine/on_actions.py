@@ -53,7 +53,7 @@ from serai.kernel import Action, Reason
 _NO_NEW_TARGET: Final = Reason("no new target", "BS 14.15")
 _NOT_TO_CHOOSE: Final = Reason("could not be chosen", "BS 14.15")
 _NOT_REDIRECTED: Final = Reason("cannot be redirected", "BS 14.13")
-_NOT_AGAIN: Final = Reason("it cannot happen again", "BS 13.39")
+_NOT_AGAIN: Final = Reason("it cannot happen again", "BS 13.40")
 _NO_MARK: Final = Reason("archery could not choose it", "BS 14.15")
 _OLD_TARGET: Final = Reason("the old target", "BS 14.16")
 
@@ -165,7 +165,7 @@ class Redirect(Instruction):
 
 
 class Repeat(Instruction):
-    """What has just taken effect happens a second time; a player decides for it (BS 13.39)."""
+    """What has just taken effect happens a second time; a player decides for it (BS 13.40)."""
 
     def __init__(self, by: Any) -> None:
         self.by: Final = by  # None: the player whose action it is

@@ -228,7 +228,7 @@ def go_on(g: State, frame: Frame) -> None:
 
 
 def can_happen_again(g: State, frame: Running) -> bool:
-    """Whether an action that was carried out can happen a second time: a Spell without a Jinn (BS 13.39)."""
+    """Whether an action that was carried out can happen a second time: a Spell without a Jinn (BS 13.40)."""
     kind = run_of(g, frame, 0).kind
     if kind == NOTHING:
         return False
@@ -237,7 +237,7 @@ def can_happen_again(g: State, frame: Running) -> bool:
 
 
 def _aim_again(g: State, frame: Running) -> None:
-    """An action happens a second time: who decides chooses its targets anew, if it has any (BS 13.39)."""
+    """An action happens a second time: who decides chooses its targets anew, if it has any (BS 13.40)."""
     decider, run = decider_of(frame), run_of(g, frame, 0)
     if g.alive[decider] and g.alive[frame.seat] and can_aim(g, run):
         _aim_on(g, Aiming(decider, frame.ability, frame.card, NOTHING, AGAIN, False, frame.cause))

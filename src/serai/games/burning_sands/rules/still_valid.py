@@ -14,7 +14,7 @@ from serai.games.burning_sands.state.terms import NOTHING
 # In the memory of an action, see `language.running`:
 SHORT: Final = 1  # 1: the last effect could not be done in full (BS 13.19)
 CASTER: Final = 5  # the Hero who casts the Spell
-DECIDER: Final = 6  # of an action that happens a second time: who decides for it (BS 13.39)
+DECIDER: Final = 6  # of an action that happens a second time: who decides for it (BS 13.40)
 
 CARRIED_OUT: Final = -1  # in place of the reason why an action comes to nothing
 

@@ -14,7 +14,7 @@ from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.frames import Frame, Number
 
 BEING_PAID: Final = -1  # the step of an action that is not yet announced: its costs are being paid
-AGAIN: Final = -2  # an action that happens a second time, and is to be aimed for that (BS 13.39)
+AGAIN: Final = -2  # an action that happens a second time, and is to be aimed for that (BS 13.40)
 FINISHED: Final = -3  # an action that was carried out, as long as it can still happen a second time
 
 
