@@ -126,6 +126,17 @@ def teach_articles(g: Grammar) -> None:
             f"as many n=Nominal p=Post* as {words} x=NP1",
             lambda n, x, p=(), owner=owner: _as_many(n, x, p, owner),
         )
+    g.add(
+        "NP1",
+        "as many n=Nominal p=Post* as s=NP1 has|have|control|controls x=NP1",
+        lambda n, s, x, p=(): _as_many(n, x, p, s) if s.kind in ("thing", "pronoun", "self") else None,
+    )
+    g.add("NP1", "as many of x=NP1 as w=Wishes", lambda x, w: _any_of(x))
+    g.add("NP1", "as many n=Nominal p=Post* as w=Wishes", lambda n, w, p=(): _any_such(n, p))
+    for words in ("you wish|like|want|choose|please", "they wish|like|want"):
+        g.add("Wishes", words, lambda: True)
+    for words in ("he|she wishes|likes|wants|chooses", "he or she wishes|likes|wants|chooses"):
+        g.add("Wishes", words, lambda: True)
     g.add("Base", "o=Mine n=Nominal", lambda o, n: noun_phrase(n, owner=o))
     g.add("Base", "attached n=Noun", _attached)
     g.add("NP1", "attached n=Noun", _attached)
@@ -136,6 +147,21 @@ def teach_articles(g: Grammar) -> None:
     g.add("Owner", "b=Base '|'s n=Nominal '|'s", lambda b, n: noun_phrase(n, owner=b))
     g.add("Self", "s=%self", lambda s: Node("self", sort=s))
     g.add("Self", "the|this s=%self", lambda s: Node("self", sort=s))
+
+
+def _any_of(x: Node) -> Node | None:
+    """As many of your Followers as you wish: any number of them."""
+    if x.kind == "thing" and x["number"] == "many" and x["count"] is None and x["det"] in (None, "the"):
+        return x.having(count=number("any"), det=None)
+    if x.kind == "pronoun":
+        return Node("part", det="any", of=x, sort=x["sort"])
+    return None
+
+
+def _any_such(n: Any, posts: tuple[Node, ...]) -> Node | None:
+    phrase = noun_phrase(n, None, number("any"))
+    phrase = phrase.value if isinstance(phrase, Priced) else phrase
+    return phrase.having(after=(*phrase.each("after"), *posts)) if isinstance(phrase, Node) else None
 
 
 def _as_many(n: Any, x: Node, posts: tuple[Node, ...], owner: Node | None) -> Node | None:

@@ -158,6 +158,15 @@ def limit_of(adjunct: Node) -> Limit:
     return Limit(adjunct["of"]["n"], adjunct["of"]["op"])
 
 
+def _as_would(ctx: Context, adjunct: Node) -> Node:
+    """Before one of your Heroes is destroyed: when one would be."""
+    of = adjunct["of"] if adjunct["kind"] == "before" else None
+    if of is None or of.kind != "clause" or of["modal"] or of["negated"] or of["tense"] is not None:
+        return adjunct
+    coming = of.having(modal="would")
+    return adjunct.having(kind="when", of=coming) if is_event(ctx, coming) else adjunct
+
+
 def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     """When it happens or is answered; None where a sentence names no event."""
     found: Event | None = None
@@ -166,6 +175,8 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     conditions: list[Condition] = []
     rest: list[Node] = []
     adjuncts = node.each("adjuncts") if node.kind != "adjunct" else (node,)
+    if reaction and not any(_is_time(a) for a in adjuncts):
+        adjuncts = tuple([_as_would(ctx, a) for a in adjuncts])
     times = [a for a in adjuncts if _is_time(a)]
     if not times:
         times = [a for a in adjuncts if a["kind"] == "if" and is_event(ctx, a["of"])]

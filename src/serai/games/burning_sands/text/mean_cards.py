@@ -273,10 +273,15 @@ def _one_of(ctx: Context, node: Node, count: Bound = ONE) -> Group:
 
 def _one(ctx: Context, node: Node) -> Group:
     """Two (of them); the one who controls; a Hero's, standing for the Hero's card of that sort."""
+    if node["noun"] == "same" and node["owner"] is not None and node["count"] is not None:
+        return _one_of_ones_own(ctx, node)
     if node["noun"] == "same" and node["owner"] is not None and not node["after"]:
         return _elliptic(ctx, node["owner"])
     after = node.each("after")
     count = bound(ctx, node["count"])
+    more = node["count"] is not None and (node["count"]["op"], node["count"]["n"]) == ("more", 1)
+    if not after and not node["adjectives"] and more and not node["owner"]:
+        return _another(ctx, node)  # bow one of your Heroes; another one has +2S
     if not after and not node["adjectives"] and node["count"] is not None:
         return _one_of(ctx, node.having(count=None), count)
     if node["det"] in ("everything", "anything") and node["count"] is None:
@@ -293,6 +298,16 @@ def _one(ctx: Context, node: Node) -> Group:
     after = tuple([one for one in after if one not in less])
     tests, place = description(ctx, node.having(noun="card", det=None, after=after))
     return Every((Among(referred(found)), *_beaten(referred(found), less), *tests), place)
+
+
+def _one_of_ones_own(ctx: Context, node: Node) -> Group:
+    """Bow an opposing Hero or straighten one of your own: one of your Heroes."""
+    found = ctx.find("card")
+    nouns = found.nouns if found is not None else ()
+    if len(nouns) != 1 or nouns[0] not in mean_tests.CARD_NOUNS or node["after"] or ctx.mode != "action":
+        raise NotUnderstood(node, "one of whose what?")
+    number = "one" if bound(ctx, node["count"]) == ONE else "many"
+    return group(ctx, node.having(noun=nouns[0], sort="card", number=number))
 
 
 _MORE: Final = {"lower": "<", "less": "<", "higher": ">", "more": ">", "additional": ">"}
@@ -492,6 +507,12 @@ def _thing(ctx: Context, node: Node) -> Group:
         known = _spoken_of(ctx, node)
         if known is not None:
             return known
+    of = node.each("after")
+    if noun == "hero" and det == "the" and owner is None and len(of) == 1 and of[0].kind == "place":
+        what = of[0]["what"] if of[0]["preposition"] == "of" else None
+        if what is not None and what.kind == "thing" and what["noun"] in ("unit", *BORNE):
+            node = node.having(owner=what, det=None, after=())  # the Hero of that unit
+            owner, det = what, None
     if (
         noun == "hero"
         and owner is not None
@@ -612,6 +633,12 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
             return group(ctx, owner["owner"])
         own = ctx.own("hero")
         return own if owner["det"] == "this" and own is not None else _latest(ctx, owner)
+    pointing = owner.kind == "thing" and owner["noun"] in BORNE and owner["det"] in ("that", "the")
+    if pointing and _is_bare(owner) and ctx.find("card", owner["noun"], exact=True) is not None:
+        cards = group(ctx, owner)
+        if isinstance(cards, That):
+            ctx.speak_of(next(one for one in ctx.referents if one.name == cards.name))
+            return _hero_of(ctx, node.having(owner=Node("pronoun", word="its", number="one", sort="card")))
     if owner.kind == "pronoun" and not mean_players.is_player(ctx, owner):
         cards = group(ctx, owner)
         if cards == That("self"):

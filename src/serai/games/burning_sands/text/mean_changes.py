@@ -38,11 +38,14 @@ from serai.games.burning_sands.text.meaning import (
     OneOf,
     PassOn,
     Pick,
+    PlayerHas,
     Redirect,
     Rule,
     Scaled,
+    SomePlayer,
     Step,
     That,
+    ThatPlayer,
     Tokens,
     Told,
     Water,
@@ -75,10 +78,15 @@ def _by_player(ctx: Context, node: Node) -> Node:
 
 
 def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int) -> Steps:
+    if ctx.counted == "water" and what.kind == "thing" and what["noun"] == "one" and not what["after"]:
+        what = Node("goods", what="water", count=what["count"])  # a player loses 2 Water and you gain 1
     found = adjunct_of(
         node,
         *(*LASTING, "for", "for each", "this way", "at once", "more"),
     )
+    half = what["of"] if what.kind == "part" and what["det"] == "half" else None
+    if half is not None and half.kind == "goods" and half["what"] == "water" and sign < 0:
+        return _half_lost(ctx, found, agent, half)
     if what.kind == "part" and what["of"].kind == "pronoun" and mean_players.is_player(ctx, agent):
         _them = what["of"]["word"]  # a player with ten Water tokens loses two of them
         what = Node("thing", noun="water_token", sort="token", number="many", count=what["count"])
@@ -202,7 +210,20 @@ def _water(ctx: Context, found: dict[str, Any], agent: Node | None, what: Node, 
         if sign < 0:
             return (Tokens("remove", much, "water", mean_cards.group(ctx, agent)),)
         return (Tokens("put", much, "water", mean_cards.group(ctx, agent)),)
+    ctx.counted = "water"
     return (Water("gain" if sign > 0 else "lose", actor(ctx, agent), much),)
+
+
+def _half_lost(ctx: Context, found: dict[str, Any], agent: Node | None, water: Node) -> Steps:
+    """Loses half his or her Water."""
+    loser = actor(ctx, agent)
+    owner = water["owner"]
+    if found or not mean_players.is_player(ctx, agent) or water["count"] is not None or water["after"]:
+        raise NotUnderstood(water, "half of what?")
+    known = ThatPlayer(loser.name) if isinstance(loser, SomePlayer) else loser
+    if owner is not None and mean_players.who(ctx, owner) != known:
+        raise NotUnderstood(water, "half of whose Water?")
+    return (Water("lose", loser, Bound("=", Scaled(PlayerHas("Water", known), 1, 2))),)
 
 
 def _is_permanent(node: Node) -> bool:

@@ -211,6 +211,8 @@ def draw(ctx: Context, node: Node) -> Steps:
         count = what["count"] if what.kind == "thing" else None
         what = Node("thing", noun="card", sort="card", count=count, after=what.parts.get("after"))
     player = actor(ctx, node["agent"])
+    if what.kind == "thing" and what["det"] in ("no", "none"):
+        raise NotUnderstood(what, "what is not drawn?")
     if what.kind == "pronoun" or (
         what.kind == "thing" and what["det"] in ("the", "that", "those") and what["count"] is None
     ):

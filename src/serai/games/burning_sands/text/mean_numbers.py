@@ -665,6 +665,8 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
         return Capped(Sum((whole, Fixed(-left_out))), None, Fixed(0))
     if each.kind == "all":
         return count_of(ctx, each)
+    if each.kind == "part" and each["det"] == "each" and each["of"].kind == "pronoun":
+        return _each_of_them(ctx, each)
     step = each["count"]["n"] if each["count"] is not None else 1
     if not isinstance(step, int) or (each["count"] is not None and each["count"]["op"] != "="):
         raise NotUnderstood(each, "for each of how many?")
@@ -685,6 +687,20 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     else:
         found = count_of(ctx, each.having(count=None, det=None))
     return found if step == 1 else Scaled(found, 1, step)
+
+
+#: What was done with cards, as it is counted.
+_DEEDS: Final = {"destroyed": "destroy", "discarded": "discard", "buried": "bury", "bowed": "bow"}
+
+
+def _each_of_them(ctx: Context, node: Node) -> Number:
+    """For each of them: of the cards that were just destroyed, discarded, bowed."""
+    found = ctx.find("card", "", "many")
+    _word = node["of"]["word"]
+    deeds = [_DEEDS[word] for word in found.called if word in _DEEDS] if found is not None else []
+    if not deeds or node["count"] is not None or node["of"]["number"] != "many":
+        raise NotUnderstood(node, "for each of what?")
+    return Told("this way", deeds[-1])
 
 
 def _price_of(ctx: Context, node: Node) -> Number | None:

@@ -11,14 +11,20 @@ from serai.games.burning_sands.text.context import (
     Referent,
     can_be_person,
     ordinal_of,
+    points_at,
     without_no,
 )
 from serai.games.burning_sands.text.mean_numbers import SOME, YOU, bound
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     AnyPlayer,
     Bound,
+    Chosen,
     ControllerOf,
     EachPlayer,
+    Every,
+    Is,
+    OfType,
     OwnerOf,
     PlayerControls,
     PlayerDid,
@@ -83,9 +89,14 @@ def is_player(ctx: Context, node: Node | None) -> bool:
         return True
     found = [one for one in ctx.referents if one.sort in ("card", "player")]
     if node["word"] in ("he or she", "him or her", "their", "his or her") and node["number"] == "one":
-        found = [one for one in found if one.sort == "player" or can_be_person(one)]
+        found = [one for one in found if one.sort == "player" or _is_somebody(one)]
         return bool(found) and found[-1].sort == "player"
     return bool(found) and found[-1].sort == "player"
+
+
+def _is_somebody(one: Referent) -> bool:
+    """Whether a card can be "he or she" where a player can: it is in play."""
+    return can_be_person(one) and not (isinstance(one.chosen, Chosen) and one.chosen.place != PLAY)
 
 
 #: What players have, and cards do not.
@@ -267,6 +278,9 @@ def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
             found.append(with_(ctx, after["what"]))
         elif after.kind == "relative":
             found += relative(ctx, after["clause"])
+        elif after.kind == "place" and points_at(after["what"], "battle") and after["preposition"] == "in":
+            units = Every((OfType("Hero"), Is("in this battle")))  # who has a unit there
+            found.append(PlayerControls(units, SOME))
         elif after.kind == "other":
             found.append(PlayerNot(_one_who(ctx, after["than"])))
         else:

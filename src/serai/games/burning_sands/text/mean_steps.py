@@ -573,6 +573,25 @@ def _while_as_if(node: Node) -> Node:
     return node.having(adjuncts=tuple(adjuncts)) if adjuncts else node
 
 
+def _each_behind(node: Node) -> Node:
+    """Gain 2 Water, draw a card, +1S for each of them: as often as there are such."""
+    what = node["what"]
+    after = what.each("after") if isinstance(what, Node) and what.kind in ("goods", "thing") else ()
+    last = after[-1] if after and after[-1].kind == "place" and after[-1]["preposition"] == "for" else None
+    if last is not None and _is_each_of_them(last["what"]):
+        each = Node("adjunct", kind="for each", of=last["what"])
+        return node.having(what=what.having(after=after[:-1]), adjuncts=(*node.each("adjuncts"), each))
+    changed = [
+        a.having(kind="for each") if a["kind"] == "for" and _is_each_of_them(a["of"]) else a
+        for a in node.each("adjuncts")
+    ]
+    return node.having(adjuncts=tuple(changed)) if changed else node
+
+
+def _is_each_of_them(of: Node | None) -> bool:
+    return of is not None and of.kind == "part" and of["det"] == "each" and of["of"].kind == "pronoun"
+
+
 def _is_of_doer(of: Node | None) -> bool:
     return of is None or any(part == WHICH for part in of.parts.values())
 
@@ -607,7 +626,7 @@ def _assigns_first(ctx: Context, node: Node) -> Steps | None:
 
 
 def _clause(ctx: Context, node: Node) -> Steps:
-    node = _while_as_if(denied(node))
+    node = _each_behind(_while_as_if(denied(node)))
     first = _assigns_first(ctx, node)
     if first is not None:
         return first

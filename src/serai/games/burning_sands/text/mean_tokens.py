@@ -6,11 +6,20 @@ from typing import Final
 
 from serai.games.burning_sands.text import mean_cards, mean_changes, mean_numbers, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, points_at, roles
-from serai.games.burning_sands.text.mean_common import Steps, actor, adjunct_of, another, by_actor, duration
+from serai.games.burning_sands.text.mean_common import (
+    Steps,
+    actor,
+    adjunct_of,
+    another,
+    by_actor,
+    chosen_by,
+    duration,
+)
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound, token_name
 from serai.games.burning_sands.text.meaning import (
     Bound,
     Chosen,
+    Control,
     CountOf,
     EachPlayer,
     Every,
@@ -387,6 +396,9 @@ def give(ctx: Context, node: Node) -> Steps:
                 mean_players.who(ctx, to),
             ),
         )
+    if what.kind in ("thing", "part", "self") and not node["adjuncts"]:
+        cards = chosen_by(mean_cards.group(ctx, what), actor(ctx, node["agent"]), what)
+        return (Control(mean_players.who(ctx, to), cards, "good"),)
     raise NotUnderstood(node, "this cannot be given")
 
 
