@@ -154,3 +154,33 @@ def test_each_player_who_does_not_is_of_what_was_asked() -> None:
     t = by_day(text, hero("Aziz"), holding("Mine"))
     t.act("play Deed")
     assert (len(t.hand(1)), t.all_water(1), len(t.hand(2)), t.all_water(2)) == (2, 4, 1, 3)
+
+
+def test_they_are_those_who_were_dealt_with_though_it_is_no_longer_so() -> None:
+    text = "Day: Straighten all your bowed Heroes. They have +1S until the end of the turn."
+    t = by_day(text, bowed(hero("Aziz")), hero("Badr"))
+    t.act("play Deed")
+    assert (t.bowed("Aziz"), t.strength("Aziz"), t.strength("Badr")) == (False, 3, 2)
+
+
+def test_they_are_a_hero_and_the_followers() -> None:
+    text = "Day: Bow target Hero and all of his or her Followers. They straighten at the end of the turn."
+    t = by_day(text, with_on(hero("Aziz"), follower("Scouts")), hero("Badr"))
+    aim(t.act("play Deed"), "target Aziz")
+    assert t.bowed("Aziz")
+    assert t.bowed("Scouts")
+
+
+def test_half_of_the_water_is_lost() -> None:
+    t = by_day("Day: Target player loses half his or her Water, rounded up.", hero("Aziz"), water=5)
+    aim(t.act("play Deed"), "player 2")
+    assert (t.all_water(1), t.all_water(2)) == (5, 2)
+
+
+def test_a_card_that_is_given_changes_its_controller() -> None:
+    t = by_day(
+        "Day: Give one of your Holdings to target opponent. He or she gives you 3 Water.", holding("Mine")
+    )
+    aim(t.act("play Deed"), "target Mine")
+    assert t.g.control[t.number("Mine")] == 1
+    assert (t.all_water(1), t.all_water(2)) == (7, 1)

@@ -254,6 +254,9 @@ def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
         pool.counting["leaves"] = True  # whose it was, and whom it was attached to
     if isinstance(part, m.Answer):
         count_over_the_turn(pool, counted_by(part))
+    late = part.steps[0] if isinstance(part, m.Later) else part
+    if isinstance(part, (m.Later, m.Rule)) and any(did.when == "this way" for did in found_in(late, m.Did)):
+        raise NotCompiled("what was done with cards before is not known later")
     if isinstance(part, tuple):
         for piece in part:
             count_over_the_turn(pool, piece, whole)

@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text.meaning import Chosen, ControllerOf, Group, That, ThatPlayer, Who
+from serai.games.burning_sands.text.meaning import (
+    Chosen,
+    ControllerOf,
+    Did,
+    Event,
+    Every,
+    Group,
+    Is,
+    OfType,
+    That,
+    ThatPlayer,
+    Who,
+)
 from serai.parts.english.node import Node
 
 #: Nouns of cards that a card of another type never is.
@@ -23,6 +35,20 @@ _PERSONS: Final = (
     *("unit", "hero", "raider", "loser", "winner", "caster", "challenger", "duelist_in_duel"),
     *("target", "attacker", "defender", "enemy", "prisoner", "bearer"),
 )
+
+
+#: What was done with cards, as an event, and the words that may not be true of them afterwards; none: they
+#: are no longer where they were.
+_TURNED: Final = ("bowed", "unbowed")
+_THERE: Final = ("opposing", "attacking", "defending", "in this battle", "in a battle")
+_CHANGES: Final = {
+    "bowed": ("bows", _TURNED),
+    "straightened": ("straightens", _TURNED),
+    "sent home": ("sent-home", _THERE),
+    "destroyed": ("destroyed", ()),
+    "discarded": ("discards", ()),
+    "buried": ("buried", ()),
+}
 
 
 #: Words that count what the text has spoken of.
@@ -132,9 +158,24 @@ class Context:
         """Something was done with cards: from now on they are "the revealed card"."""
         name = getattr(cards, "name", "")
         self.referents = [
-            one._replace(called=(*one.called, word)) if name and one.name == name else one
+            one._replace(called=(*one.called, word))
+            if (one.name == name if name else one.group is not None and one.group == cards)
+            else one
             for one in self.referents
         ]
+
+    def as_they_were(self, node: Node, found: Referent) -> Group:
+        """Several cards that were described, of which it may no longer be so: those that were dealt with."""
+        group, done = _cards(found), [word for word in found.called if word in _CHANGES]
+        if not isinstance(group, Every) or not done:
+            return group
+        event, words = _CHANGES[done[-1]]
+        if words and not any(isinstance(test, Is) and test.word in words for test in group.tests):
+            return group
+        if not words or self.referents[-1] is not found:
+            raise NotUnderstood(node, "say which cards are meant: they may no longer be what they were")
+        kind = tuple([test for test in group.tests if isinstance(test, OfType)])
+        return Every((*kind, Did(Event(event, (("card", That("<which>")),)), "this way")))
 
     # References
 
@@ -156,24 +197,24 @@ class Context:
         exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
         exact = exact or self.find("card", noun, number, exact=True, person=person)
         if exact is not None:
-            return self._met(exact)
+            return self._met(node, exact)
         own = self.own(noun, number)
         if own is not None and noun and (not demonstrative or own == That("hero")):
             return own
         found = self.find("card", noun, number, person=person)
         if found is not None:
-            return self._met(found)
+            return self._met(node, found)
         it = node.kind == "pronoun" and node["word"] == "it"
         lost = self.card_type == "action" and it and bool(self.referents)
         if own is not None and (not demonstrative or own == That("hero")) and not lost:
             return own
         raise NotUnderstood(node, "the text has not spoken of such a card before")
 
-    def _met(self, found: Referent) -> Group:
+    def _met(self, node: Node, found: Referent) -> Group:
         """What was spoken of; of cards of which somebody has one, one is chosen as it is pointed at."""
         if isinstance(found.group, Chosen):
             self.speak_of(found._replace(group=None))
-        return _cards(found)
+        return self.as_they_were(node, found)
 
     def own(self, noun: str, number: str = "one") -> Group | None:
         """The card of the text, or the Hero or City Section that bears it, if it can be called so."""
@@ -274,6 +315,8 @@ def _can_be_called(referent: Referent, noun: str) -> bool:
     if noun in referent.nouns or noun in referent.called or not referent.nouns:
         return True
     specific = [known for known in referent.nouns if known in _TYPES]
+    if noun in ("city_section", "stronghold"):
+        return False  # these are in no hand, deck or pile
     if noun in _TYPES:
         return not specific
     return noun in ("card", "unit") or not specific

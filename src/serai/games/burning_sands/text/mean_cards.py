@@ -206,7 +206,7 @@ def _pronoun(ctx: Context, node: Node) -> Group:
         if word == "both" and many is None:
             return _last_two(ctx, node)
         if many is not None:
-            return referred(many)
+            return ctx.as_they_were(node, many)
         if ctx.card_type in ("follower", "hero") and ctx.mode == "standing" and not ctx.referents:
             return That("self")  # "their Hero", of a Follower that is several men
         if ctx.card_type == "follower" and any(one.name == "self" for one in ctx.referents):
@@ -404,6 +404,10 @@ def _joined(ctx: Context, node: Node) -> Group:
 
 def speak_of_both(ctx: Context, parts: tuple[Group, ...]) -> None:
     """One of your Heroes and one of theirs: from now on they are "they" and "both"."""
+    if any(isinstance(one, Every) for one in parts):  # a Hero and all Followers attached to him or her
+        named = tuple([That(one.name) if isinstance(one, Chosen) else one for one in parts])
+        ctx.speak_of(Referent(ctx.new_name("card"), "card", (), "many", group=Together(named)))
+        return
     names = [one.name for one in parts if isinstance(one, (Chosen, That)) and one.name]
     known = [n for n, one in enumerate(ctx.referents) if one.name in names]
     if len(names) == len(parts) > 1 and known:
@@ -1071,7 +1075,11 @@ def _owned(ctx: Context, owner: Node, place: Place, noun: str = "") -> Test:
             return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
         except NotUnderstood:
             of = group(ctx, owner)
-            return Among(of) if noun == "hero" else AttachedTo(of)  # the Heroes of units
+            if noun != "hero":
+                return AttachedTo(of)
+            last = ctx.find("card", "", "many")
+            borne = last is not None and any(known in BORNE for known in last.nouns)
+            return HasAttached(of if isinstance(of, Every) else Every((Among(of),))) if borne else Among(of)
     return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
 
 

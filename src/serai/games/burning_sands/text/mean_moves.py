@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.mean_common import (
     spoken,
 )
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
+from serai.games.burning_sands.text.mean_tests import CARD_NOUNS
 from serai.games.burning_sands.text.meaning import (
     ALL_COPPER,
     PLAY,
@@ -119,6 +120,11 @@ def _away(ctx: Context, node: Node, manner: str, called: str) -> Steps:
     if manner == "discard" and ctx.counted == "cards" and what.kind == "pronoun" and what["word"] == "one":
         node = node.having(what=Node("thing", noun="card", sort="card", number="one", det="a"))
         what = node["what"]  # draw a card and then discard one
+    some = what.kind == "thing" and what["noun"] == "one" and what["count"] is not None and not what["after"]
+    if manner == "discard" and ctx.counted == "cards" and some and what["count"]["op"] == "=":
+        node = node.having(what=Node("thing", noun="card", sort="card", number="many", count=what["count"]))
+        what = node["what"]  # draw three cards, then discard two
+    _says_from_where(what, node, manner)
     seen = _seen_hand(ctx, node)
     own = manner == "discard" and seen is None
     if own and what.kind == "thing" and what["noun"] == "card" and _has_no_place(node):
@@ -139,6 +145,17 @@ def _away(ctx: Context, node: Node, manner: str, called: str) -> Steps:
     ctx.call(cards, called)
     ctx.counted = "cards"
     return (Move(manner, cards, mean_places.goal(ctx, node), node["state"] or ""),)
+
+
+def _says_from_where(what: Node, node: Node, manner: str) -> None:
+    """A Hero that is discarded is in a hand or in play: the text has to say it."""
+    parts = what["parts"] if what.kind == "all" else (what,)
+    for part in parts:
+        bare = part.kind == "thing" and part["sort"] == "card" and part["owner"] is None and not part["after"]
+        if manner == "discard" and bare and part["noun"] in CARD_NOUNS and node["from_"] is None:
+            words = {str(a["word"]) for a in part.each("adjectives")}
+            if part["det"] == "a" and not node["passive"] and not words & {"target", "attached", "opposing"}:
+                raise NotUnderstood(part, "from where?")
 
 
 def _seen_hand(ctx: Context, node: Node) -> Every | None:
@@ -792,7 +809,9 @@ def go_home(ctx: Context, node: Node) -> Steps:
     what = node["what"]
     unbowed = "without bowing" in found or "without" in found
     state = "unbowed" if unbowed else node["state"] or ""
-    return (Move("home", chosen_by(mean_cards.group(ctx, what), player, what), Place("home"), state),)
+    cards = chosen_by(mean_cards.group(ctx, what), player, what)
+    ctx.call(cards, "sent home")
+    return (Move("home", cards, Place("home"), state),)
 
 
 def go_to(ctx: Context, node: Node) -> Steps:
