@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.machine.sands import FILLER, action, hero, holding, sands
+from tests.games.burning_sands.machine.sands import (
+    FILLER,
+    action,
+    follower,
+    hero,
+    holding,
+    sands,
+    section,
+    with_on,
+)
 
 
 @pytest.mark.parametrize(
@@ -118,3 +127,39 @@ def test_archery_against_it(text: str, may: bool) -> None:
     assert t.can("engage Aziz")
     t.act("engage Aziz")
     assert t.can("archery Hala") == may
+
+
+@pytest.mark.parametrize(
+    ("rule", "asked"),
+    [
+        ("other players must pay 2 Copper to attack you", True),
+        ("units cannot attack you unless their controller pays 2 Copper", True),
+        ("other players must pay 2 Copper to raid you", False),
+    ],
+)
+def test_a_price_for_a_time(rule: str, asked: bool) -> None:
+    t = sands(
+        {"heroes": [hero("Aziz")], "hand": [action("Deed", f"Day: Until the end of the turn, {rule}.")]},
+        {"heroes": [hero("Hala")], "sections": [section("Gate")]},
+    )
+    t.act("play Deed", "attack")
+    assert t.can("bow Stronghold 2") == asked
+
+
+@pytest.mark.parametrize(("name", "may"), [("Salah", True), ("Wardah", False)])
+def test_unless_it_is_so_is_asked_each_time(name: str, may: bool) -> None:
+    ban = "Day: Until the end of the turn, Heroes cannot attack unless they have a Follower."
+    gain = action("Hail", "Day: Destroy a Follower.")
+    salah = with_on(hero("Salah"), follower("Scout"))
+    t = sands({"heroes": [salah, hero("Wardah")], "hand": [action("Deed", ban), gain]}, {})
+    t.act("play Deed", "pass", "attack")
+    assert (t.place(name) == "Home 2") == may  # who alone can attack does
+
+
+def test_it_does_not_bow_to_attack_for_a_time() -> None:
+    deed = action("Deed", "Day: Until the end of the turn, your Heroes do not bow to return home.")
+    t = sands({"heroes": [hero("Aziz")], "hand": [deed]}, {}, {})
+    t.act("play Deed", "pass", "pass")
+    t.battle_at("Home 2", "Aziz")
+    t.pass_all()
+    assert not t.bowed("Aziz")

@@ -44,7 +44,15 @@ from serai.games.burning_sands.machine.speaking import names_in
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.traits import all_but
 from serai.games.burning_sands.rules.units import in_battle, is_involved
-from serai.games.burning_sands.state.marks import BATTLE, CANNOT_RETURN, CHANGES, GIFTS, GOOD, NEXT_DAWN
+from serai.games.burning_sands.state.marks import (
+    BATTLE,
+    CANNOT_RETURN,
+    CHANGES,
+    GIFTS,
+    GOOD,
+    NEXT_DAWN,
+    WHILE_BOWED,
+)
 from serai.games.burning_sands.state.terms import NOTHING, REACTION
 from serai.games.burning_sands.text import meaning as m
 
@@ -633,8 +641,8 @@ class Program:
             answer = dataclasses.replace(answer, context=(("when", m.Event("dawn")),))
         if ("what", m.Event("battle-begins")) in answer.context and until != BATTLE:
             raise NotCompiled("what is said of this battle alone cannot last longer yet")
-        if answer.price:
-            raise NotCompiled("a rule for a time that has a price")
+        if answer.price and asked_by(answer).keys[0] < WHILE_BOWED:
+            raise NotCompiled("a rule for a time that has such a price")
         if answer.question == "text" and answer.how == "forbids" and while_ is None and not answer.context:
             self._emit(on_actions.Blank(answer.about, until, self.slots_of(answer.about)))
             return

@@ -145,7 +145,7 @@ def purpose_of(node: Node) -> tuple[Node, Node | None]:
         *first, last = node["parts"]
         cost, inner = purpose_of(last)
         return (node.having(parts=(*first, cost)), inner) if inner is not None else (node, None)
-    if node.kind != "clause" or node["modal"] is not None:
+    if node.kind != "clause" or node["modal"] is not None or node["negated"]:
         return node, None
     purposes = [a for a in node.each("adjuncts") if a["kind"] == "purpose"]
     if len(purposes) != 1:

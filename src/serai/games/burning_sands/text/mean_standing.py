@@ -1165,7 +1165,9 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     timed: list[Node] = []
     conditions: list[Condition] = []
     unless: list[Unless] = []
-    for adjunct in node.each("adjuncts"):
+    nots: list[Condition] = []
+    for one in node.each("adjuncts"):
+        adjunct = _of_its_subject(node, one) if one["kind"] == "unless" else one
         kind = adjunct["kind"]
         if kind == "during" and _is_repeated(adjunct["of"]):
             kept.append(adjunct)
@@ -1178,12 +1180,21 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
             if not isinstance(paid, Unless) or picked:
                 raise NotUnderstood(adjunct, "who pays?")
             unless.append(paid)
+        elif (
+            kind == "unless"
+            and not is_of_subject(adjunct["of"])
+            and not _is_payment(ctx, adjunct["of"], node)
+        ):
+            nots.append(No(mean_conditions.condition(ctx, adjunct["of"])))
         else:
             kept.append(adjunct)
     found = {adjunct["kind"]: adjunct["of"] or True for adjunct in timed}
     usual = "good" if node.kind == "is" else "engagement" if _of_the_damage(node) else "turn"
     until, held = duration(ctx, found, usual), held_while(ctx, found)
     made = answers(ctx, node.having(adjuncts=tuple(kept)))
+    if nots:  # whether it is so is asked anew each time
+        when = mean_conditions.conditions(nots)
+        made = tuple([dataclasses.replace(one, condition=_both(one.condition, when)) for one in made])
     steps: tuple[Step, ...] = tuple([_as_step(answer, until, held) for answer in made])
     for refused in unless:
         steps = (dataclasses.replace(refused, steps=steps),)

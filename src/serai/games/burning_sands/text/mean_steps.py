@@ -1463,7 +1463,14 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
         return True
     if modal == "must" and agent is None and node["passive"]:
         return True
+    if modal in ("must", "will") and any(_is_till_then(a) for a in node.each("adjuncts")):
+        return True
     return node["sense"] in ("treat_as", "keep_open") and modal is None
+
+
+def _is_till_then(adjunct: Node) -> bool:
+    """Until the end of the turn: a time, rather than what ends a loop."""
+    return bool(adjunct["kind"] == "until" and adjunct["of"].kind == "moment")
 
 
 def _wrapped_lasting(ctx: Context, node: Node) -> Steps:
