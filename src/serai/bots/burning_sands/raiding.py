@@ -94,9 +94,9 @@ def best_raid(g: State, seat: int, hero: int = NOTHING, section: int = NOTHING) 
     best = Raid(0.0, NOTHING, NOTHING, NOTHING)
     kinds = list(dict.fromkeys(g.hand[seat]))
     for raider in raiders(g, seat) if hero == NOTHING else [hero]:
-        bonus, taken = _bonus(g, raider), haul(g, raider)
+        bonus = _bonus(g, raider)
         for aim in raidable(g, seat) if section == NOTHING else [section]:
-            prize = _prize(g, aim, taken)
+            prize = _prize(g, aim, haul(g, raider, aim))
             for kind in kinds if prize or section != NOTHING else []:
                 chance = _chance(g, aim, max(0, fate_of(g, kind) + bonus))
                 gain = chance * prize - price(g, seat, kind)
@@ -127,7 +127,7 @@ def _answer(g: State, seat: int, row: int) -> tuple[float, int]:
     """The best card to defend a City Section with, and what it saves."""
     section, hero = g.raiders[row].section, g.raiders[row].hero
     raider = g.control[hero]
-    loss = _prize(g, section, haul(g, hero))
+    loss = _prize(g, section, haul(g, hero, section))
     bonus = _bonus(g, hero)
     coming = [max(0, fate + bonus) for fate in fates(g, raider)]
 
