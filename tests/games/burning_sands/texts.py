@@ -139,6 +139,9 @@ class Challenge:
     def was_won(self, g: State, winner: int, loser: int) -> None:
         """Nothing follows from it."""
 
+    def was_tied(self, g: State) -> None:
+        """Nothing follows from it."""
+
     def do(self, g: State, run: Run) -> None:
         number = g.pool.abilities.index(run.ability)
         challenge(g, run.targets[0], run.targets[1], number, run.ability.effects.index(self))

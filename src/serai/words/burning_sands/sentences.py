@@ -98,7 +98,7 @@ class Sentences(Speaker):
             return f"{self.does(event.seat, 'draw')} {self.card(event.kind)}."
         if isinstance(event, e.Shuffled):
             return f"{self.does(event.seat, 'shuffle')} the deck."
-        if isinstance(event, e.Discarded):
+        if isinstance(event, (e.Discarded, e.DiscardedByOther)):
             to = "" if event.zone == SAVED else f", to {_ZONES[event.zone]}"
             return f"{self.does(event.seat, 'discard')} {self.card(event.kind)}{to}."
         if isinstance(event, e.Shown):

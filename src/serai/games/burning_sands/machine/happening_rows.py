@@ -194,6 +194,10 @@ def plain(event: m.Event) -> m.Event:
         if what.kind == "attack" and "against" in roles:
             roles["defender"] = roles.pop("against")
         return m.Event("attack" if what.kind == "attack" else "raid", tuple(roles.items()))
+    used = roles.get("action")
+    if event.kind == "used" and isinstance(used, m.Played) and used.kinds == ("action",):
+        roles["action"] = m.Played(("ability",), used.who, used.tests)  # a Jinn that is cast is not used
+        return m.Event("used", tuple(roles.items()))
     council = roles.get("for")
     if event.kind == "bows" and isinstance(council, m.Event) and council.kind == "takes":
         roles["for"] = dict(council.roles).get("action", "action")

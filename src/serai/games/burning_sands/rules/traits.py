@@ -76,16 +76,22 @@ def _as_printed(g: State, card: int) -> bool:
     return GIFTS not in known.answers or not concerning(g, GIFTS, card)
 
 
+#: What a card keeps that has lost all traits but some, by the words that stand for it.
+_KEPT: Final[dict[str, tuple[str, ...]]] = {ALL_TRAITS: ()}
+
+
 def all_but(kept: tuple[str, ...]) -> str:
     """What stands where a card has lost all traits but some; Faction is that of the card."""
-    return " but ".join([ALL_TRAITS, *kept])
+    words = " but ".join([ALL_TRAITS, *kept])
+    _KEPT[words] = kept
+    return words
 
 
 def _takes(g: State, card: int, lost: str, trait: str) -> bool:
     """Whether a card that has lost this has lost a trait too."""
-    if not lost.startswith(ALL_TRAITS):
+    kept = _KEPT.get(lost)
+    if kept is None:
         return lost == trait
-    kept = lost.split(" but ")[1:]
     return trait not in kept and not ("Faction" in kept and trait.lower() == faction_of(g, card))
 
 

@@ -74,15 +74,19 @@ class Shuffled(SeatEvent):
 
 
 @dataclass(frozen=True)
-class Discarded(Event):
-    """A card goes from hand to a pile."""
+class FromHand(Event):
+    """A card goes from hand to a pile: the shape of both events that say so."""
 
     seat: int
     kind: int
     zone: int
 
 
-class DiscardedByOther(Discarded):
+class Discarded(FromHand):
+    """A card goes from hand to a pile."""
+
+
+class DiscardedByOther(FromHand):
     """The same by somebody else's doing: which card it was is news to all but its player."""
 
     def news_to(self, seat: int) -> bool:
