@@ -47,19 +47,24 @@ MOMENTS: dict[str, dict[str, Look]] = {
     },
 }
 
-#: Moments that a file of the project sets by hand, and how many of its steps lead there.
-FILES = {("burning-sands", "duel"): ("example-duel.toml", 3)}
+#: Moments that a file of the project sets by hand, and words of the last step that leads there.
+FILES = {("burning-sands", "duel"): ("example-duel.toml", "thrust")}
 
 
 @lru_cache
 def scenario(game: str, moment: str) -> str:
     """The file of that moment; the first of some seeds that has it."""
     if (game, moment) in FILES:
-        name, steps = FILES[game, moment]
-        parts = (SCENARIOS / game / name).read_text("utf-8").split("[[step]]\n")
-        return "[[step]]\n".join(parts[: steps + 1])
+        return beginning(game, *FILES[game, moment])
     look, short = MOMENTS[game][moment], SHORT[game]
     return position(game, look, short["options"], moment)
+
+
+def beginning(game: str, name: str, last: str) -> str:
+    """A scenario of the project up to the first of its steps in which these words stand."""
+    head, *steps = (SCENARIOS / game / name).read_text("utf-8").split("[[step]]\n")
+    there = next(n for n, step in enumerate(steps) if last in step.partition("[step.expect]")[0])
+    return "[[step]]\n".join([head, *steps[: there + 1]])
 
 
 def position(game: str, look: Look, options: dict[str, Any], title: str) -> str:

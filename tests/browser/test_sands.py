@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.guest import PHONE, WIDE, Guest, Guests, css, open_table
-from tests.browser.positions import SCENARIOS, scenario
+from tests.browser.positions import beginning, scenario
 from tests.browser.sight import come_to_rest
 
 pytestmark = pytest.mark.slow
@@ -33,10 +33,9 @@ def at(guest: Guest, text: str) -> None:
     guest.page.wait_for_selector(".choices button")
 
 
-def duel(steps: int) -> str:
-    """The duel of the project's example after some of its steps."""
-    parts = (SCENARIOS / "burning-sands" / "example-duel.toml").read_text("utf-8").split("[[step]]\n")
-    return "[[step]]\n".join(parts[: steps + 1])
+def duel(last: str) -> str:
+    """The duel of the project's example up to the step with these words."""
+    return beginning("burning-sands", "example-duel.toml", last)
 
 
 def test_a_proposal_marks_what_it_takes_and_one_card_may_be_changed(guests: Guests) -> None:
@@ -82,7 +81,7 @@ def test_the_damage_is_what_the_preview_said(guests: Guests) -> None:
 
 def test_the_rounds_of_a_duel_survive_a_reload(guests: Guests) -> None:
     ann = guests.come()
-    at(ann, duel(4))
+    at(ann, duel("parry-blind"))
     rounds = ann.page.locator(".duel .rounds li")
     expect(rounds).to_have_count(1)
     before = rounds.all_inner_texts()
@@ -94,7 +93,7 @@ def test_the_rounds_of_a_duel_survive_a_reload(guests: Guests) -> None:
 
 def test_a_thrust_face_down_shows_nothing_of_itself(guests: Guests) -> None:
     ann = guests.come()
-    at(ann, duel(3))
+    at(ann, duel("thrust"))
     lane = ann.page.locator(".duel")
     expect(lane.locator(".laid .back")).to_be_visible()
     expect(lane).not_to_contain_text("A Road Nobody Watches")
