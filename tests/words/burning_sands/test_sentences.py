@@ -107,6 +107,10 @@ LINES: list[tuple[Event, str]] = [
     (e.RaidSet(1, 9, 3, e.VEILED, HALA, WALL), "Kevin sends Hala to raid Wall with a card face down."),
     (e.RaidAdded(1, 9, 3, e.VEILED, HALA, WALL), "Kevin puts a card face down on Hala, too."),
     (e.RaidDefended(0, 9, 3, FEINT, HALA, WALL), "You send Hala to defend Wall with Feint face up."),
+    (
+        e.RaidDefendedUnseen(1, 9, 3, e.VEILED, HALA, WALL),
+        "Kevin sends Hala to defend Wall with a card face down.",
+    ),
     (e.RaidResolved(3, 4, 2, True, WALL), "The raid on Wall succeeds, 4 against 2."),
     (e.RaidResolved(3, 2, 2, False, WALL), "The raid on Wall fails, 2 against 2."),
     (e.Challenged(8, 9, (KHITAI, HALA)), "Khitai challenges Hala."),

@@ -218,8 +218,8 @@ class Sentences(Speaker):
         if isinstance(event, e.RaidAdded):
             puts = self.does(event.seat, "put")
             return f"{puts} {self.card(event.kind)} face down on {self.card(event.hero)}, too."
-        if isinstance(event, e.RaidDefended):
-            what = f"{self.card(event.kind)} face up"
+        if isinstance(event, (e.RaidDefended, e.RaidDefendedUnseen)):
+            what = f"{self.card(event.kind)} face {'up' if isinstance(event, e.RaidDefended) else 'down'}"
             sends = self.does(event.seat, "send")
             return f"{sends} {self.card(event.hero)} to defend {self.card(event.at)} with {what}."
         if isinstance(event, e.RaidResolved):

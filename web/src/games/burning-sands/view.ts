@@ -84,9 +84,9 @@ export interface RaidRow {
   hero: number;
   /** The card on it; null while it lies face down for this seat. */
   card: string | null;
-  /** The Hero who defends, or NONE, and the card on it, empty if there is none. */
+  /** The Hero who defends, or NONE, and the card on it: empty if there is none, null while it lies face down for this seat. */
   defender: number;
-  answer: string;
+  answer: string | null;
 }
 
 export interface Raid {

@@ -520,7 +520,7 @@ def _waiting(
 
 def _standing(pool: Pool, number: int, words: m.Standing) -> None:
     own = m.That("self")
-    check_names(words, NO_NAMES, None, ("raiding_card",))
+    check_names(words, NO_NAMES, None, ("raiding_card", "defence_card"))
     check_lasting(words)
     for answer in words.answers:
         made = Lasting(answer, words.condition, speaks_of_battle((answer, words.condition)))

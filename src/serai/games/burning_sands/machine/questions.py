@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import (
+    ANY,
     KIND,
     NOBODY_ASKS,
     NOW,
@@ -103,7 +104,7 @@ def asked_by(answer: m.Answer) -> Asked:
     if question == "cost Copper more" and answer.how == "forbids":
         return Asked((k.NO_SURCHARGE,), answer.about, tuple([(PLAYER, who) for _, who in answer.context]))
     if question == "must put" and answer.how == "requires":
-        return _face_up(answer)
+        return _laid(answer)
     if question == "may remain bowed" and not answer.context:
         return Asked((k.TO_REMAIN_BOWED,), answer.about)
     if question in ("does enter play", "does return") and len(answer.words) == 1 and not answer.context:
@@ -302,19 +303,39 @@ def _absorbing(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
     return parts
 
 
-def _face_up(answer: m.Answer) -> Asked:
-    """Who raids a City Section puts the card face up, which is before anybody defends."""
+#: A card of a raid that lies otherwise than by the rules: what puts it there, and the question.
+_LAID: Final = {
+    ("raiding_card", "face-up"): ("raids", k.RAIDS_OPEN),
+    ("defence_card", "face-down"): ("defends", k.DEFENDS_HIDDEN),
+}
+
+
+def _laid(answer: m.Answer) -> Asked:
+    """Who raids a City Section puts the card face up, before anybody defends; who defends it, face down."""
     context = dict(answer.context)
-    before = context.pop("before", m.Event("chooses"))
-    raiding = context == {"what": m.That("raiding_card")} and answer.words == ("face-up",)
-    tests: tuple[Any, ...] = getattr(answer.about, "tests", ())
-    if raiding and isinstance(before, m.Event) and before.kind == "chooses" and len(tests) == 1:
-        did = tests[0]
-        if isinstance(did, m.PlayerDid) and did.event.kind == "raids" and did.when == "now":
-            roles = dict(did.event.roles)
-            if roles.pop("card", m.That("<which>")) == m.That("<which>") and set(roles) == {"section"}:
-                return Asked((k.RAIDS_OPEN,), roles["section"])
-    raise refuse(answer)
+    before, card = context.pop("before", m.Event("chooses")), context.pop("what", None)
+    known = isinstance(card, m.That) and len(answer.words) == 1
+    kind, key = _LAID.get((card.name, answer.words[0]), ("", 0)) if known else ("", 0)
+    early = isinstance(before, m.Event) and before.kind == "chooses" and kind == "raids"
+    if not kind or context or not isinstance(answer.about, PLAYERS) or ("before" in dict(answer.context) and not early):
+        raise refuse(answer)
+    sections: Any = ANY
+    tests: list[Any] = []
+    for test in getattr(answer.about, "tests", ()):
+        if not isinstance(test, m.PlayerDid) or test.event.kind != kind or test.when != "now":
+            tests.append(test)
+            continue
+        roles = dict(test.event.roles)
+        against = roles.pop("against", "raid")
+        if roles.pop("card", m.That("<which>")) != m.That("<which>") or against not in ("raid", m.Event("raids")):
+            raise refuse(answer)
+        sections = roles.pop("section", sections)
+        if roles:
+            raise refuse(answer)
+    who = answer.about
+    if isinstance(who, (m.AnyPlayer, m.EachPlayer)):
+        who = m.AnyPlayer(who.other, tuple(tests))
+    return Asked((key,), sections, () if who == m.AnyPlayer() else ((PLAYER, who),))
 
 
 #: What is forbidden to a player who cannot parry from a place; who must parry from one cannot from the other.

@@ -40,14 +40,16 @@ def forbidden(
     return what in known.answers and says_so(g, what, card, other, kind, seat)
 
 
-def allowed(g: State, permission: int, card: int, other: int = NOTHING, kind: int = NOTHING) -> bool:
+def allowed(
+    g: State, permission: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
+) -> bool:
     """Whether an effect or lasting text allows a card what the rules do not."""
     if g.marked >> ALLOWS & 1 and has(g, ALLOWS, card, permission):
         return True
     known = g.board
     if known is None or g.dirty:
         known = board(g)
-    return permission in known.answers and says_so(g, permission, card, other, kind)
+    return permission in known.answers and says_so(g, permission, card, other, kind, seat)
 
 
 def says_so(

@@ -20,6 +20,7 @@ from serai.games.burning_sands.rules.raid_defence import (
     offer_cards,
     offer_defenders,
     offer_face_up,
+    turn_up_answer,
 )
 from serai.games.burning_sands.rules.raid_values import counting, facing, haul, raid_value, wants_card
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, in_play
@@ -56,7 +57,7 @@ from serai.games.burning_sands.state.marks import (
     TO_CARRY_AWAY,
     TO_RAID,
 )
-from serai.games.burning_sands.state.rows import Raider
+from serai.games.burning_sands.state.rows import EVERYBODY, Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING, SECTION, TO
 from serai.kernel import Action, Reason
 
@@ -171,8 +172,16 @@ def go_on(g: State, frame: Frame) -> None:
         ask_defenders(g, frame.seat)
     else:
         for row_shown in g.raiders:
-            if not row_shown.open:
+            if not row_shown.is_known(0, None):
                 _turn_up(g, frame.seat, row_shown)
+        for row_shown in g.raiders:
+            if row_shown.answer != NOTHING and not row_shown.is_answer_known(None):
+                turn_up_answer(g, row_shown)
+
+
+def face_down(stack: list[Frame]) -> bool:
+    """Whether the cards on raiding Heroes are not yet turned up (BS 11.17, BS 21.8)."""
+    return any(isinstance(frame, Raiding) and frame.step < RESOLVE for frame in stack)
 
 
 def _turn_up(g: State, seat: int, raider: Raider) -> None:
@@ -254,15 +263,18 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     """The card lies face down on the Hero (BS 11.3); where a text says so, one more (BS 11.35)."""
     assert isinstance(frame, RaidCard)
     hero, section = frame.hero, frame.section
-    shown = allowed(g, RAIDS_OPEN, section)
+    shown = allowed(g, RAIDS_OPEN, section, seat=frame.seat)
     (take if shown else take_unseen)(g, frame.seat, action.n)  # BS 21.8
     first = not any(row.hero == hero for row in g.raiders)
-    raider = Raider(section, hero, action.n, open=int(shown))
+    raider = Raider(section, hero, action.n)
     if first:
         g.raiders.append(raider)
         g.raided.append(section)
     else:
-        raider = g.raiders[-1] = g.raiders[-1].with_cards([*g.raiders[-1].cards, action.n])
+        raider = g.raiders[-1].with_cards([*g.raiders[-1].cards, action.n])
+    if shown:
+        raider = raider.shown_to(len(raider.cards) - 1, EVERYBODY)
+    g.raiders[-1] = raider
     if g.events is not None:
         laid = e.RaidSet if first else e.RaidAdded
         g.events.append(laid(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))

@@ -17,12 +17,18 @@ from serai.games.burning_sands.rules.units import (
     note_deed,
     price_for,
 )
-from serai.games.burning_sands.rules.zones import take
+from serai.games.burning_sands.rules.zones import take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Frame, RaidAnswer, RaidDefence
-from serai.games.burning_sands.state.marks import DEFENDED, TO_DEFEND, TO_DEFEND_RAIDS, WITHOUT_CARD
-from serai.games.burning_sands.state.rows import Raider
+from serai.games.burning_sands.state.marks import (
+    DEFENDED,
+    DEFENDS_HIDDEN,
+    TO_DEFEND,
+    TO_DEFEND_RAIDS,
+    WITHOUT_CARD,
+)
+from serai.games.burning_sands.state.rows import EVERYBODY, Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING
 from serai.kernel import Action, Reason
 
@@ -112,17 +118,26 @@ def answer_defender(g: State, frame: Frame, action: Action) -> None:
 
 
 def answer_defence(g: State, frame: Frame, action: Action) -> None:
-    """The defender's card lies face up (BS 11.10)."""
+    """The defender's card lies face up (BS 11.10), or face down where a text says so (BS 11.36)."""
     assert isinstance(frame, RaidAnswer)
     hero = frame.hero
     g.stack.pop()
     card = action.n if action.verb is FATE else NOTHING
-    if card != NOTHING:
-        take(g, frame.seat, card)
     raider = g.raiders[frame.row]
     section = raider.section
-    g.raiders[frame.row] = raider.defended(hero, card, frame.seat)
+    hidden = card != NOTHING and allowed(g, DEFENDS_HIDDEN, section, raider.hero, seat=frame.seat)
+    if card != NOTHING:
+        (take_unseen if hidden else take)(g, frame.seat, card)
+    raider = raider.defended(hero, card, frame.seat, 0 if hidden else EVERYBODY)
+    g.raiders[frame.row] = raider
     note_deed(g, hero, DEFENDED)
     tell(g, "raid-defended", frame.seat, hero, raider.hero, place=section)
     if g.events is not None:
-        g.events.append(e.RaidDefended(frame.seat, hero, section, card, g.kind[hero], g.kind[section]))
+        said = e.RaidDefendedUnseen if hidden else e.RaidDefended
+        g.events.append(said(frame.seat, hero, section, card, g.kind[hero], g.kind[section]))
+
+
+def turn_up_answer(g: State, raider: Raider) -> None:
+    """A defender's card that lies face down is turned up with those of the raiders (BS 11.36)."""
+    if g.events is not None:
+        g.events.append(e.Shown(raider.answered_by, raider.answer))

@@ -105,6 +105,12 @@ class RaidDefended(OfRaid):
     """A Hero defends a City Section against a raid, with a card face up."""
 
 
+class RaidDefendedUnseen(OfRaid):
+    """The same, with a card face down."""
+
+    hides = "kind"
+
+
 @dataclass(frozen=True)
 class RaidResolved(Event):
     """A raid is compared: both values, and whether it succeeds."""

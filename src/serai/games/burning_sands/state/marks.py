@@ -170,6 +170,7 @@ WITHOUT_CARD: Final = 209  # it defends against a raid without a card (BS 11.32)
 WOUNDS_LAST: Final = 210  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
 OVERFLOWS: Final = 208  # of a City Section: Water from Heroes may be placed above its capacity (BS 4.23)
 RAIDS_OPEN: Final = 200  # the card for a raid against it lies face up (BS 11.3)
+DEFENDS_HIDDEN: Final = 215  # the card for its defence against a raid lies face down (BS 11.36)
 
 # What else lasting texts answer. The numbers before, forbidden doings and permissions, are answers too.
 GIFTS: Final = 250  # traits given and taken

@@ -73,14 +73,24 @@ def happenings_from(flat: tuple[int, ...]) -> tuple[Happening, ...]:
     return tuple([happening_from(list(flat[at : at + _LENGTH])) for at in starts])
 
 
+#: Bits of the seats that see a card: all of them.
+EVERYBODY: Final = 255
+_BITS: Final = 8
+
+
 class Raider:
     """A Hero sent to a City Section with a card face down, and who defends there with a card face up.
 
     `answer` is the card of the `defender`, who belongs to the player `answered_by` (BS 11.3, BS 11.10);
-    `open` is 1 if a text has the raiding card face up; `more` are further cards on the Hero (BS 11.35).
+    `more` are further cards on the Hero (BS 11.35). `open` has for each card on the Hero who else sees it, as
+    bits of the seats, and `answer_open` the same of the defender's card: a text can have one face up and the
+    other face down, or let a player look at it.
     """
 
-    __slots__ = ("answer", "answered_by", "card_kind", "defender", "hero", "more", "open", "section")
+    __slots__ = (
+        *("answer", "answer_open", "answered_by", "card_kind", "defender", "hero", "more", "open"),
+        "section",
+    )
 
     def __init__(
         self,
@@ -91,6 +101,7 @@ class Raider:
         answer: int = NOTHING,
         answered_by: int = NOTHING,
         open: int = 0,
+        answer_open: int = EVERYBODY,
         *more: int,
     ) -> None:
         self.section: Final = section
@@ -100,6 +111,7 @@ class Raider:
         self.answer: Final = answer
         self.answered_by: Final = answered_by
         self.open: Final = open
+        self.answer_open: Final = answer_open
         self.more: Final = more
 
     @property
@@ -107,19 +119,43 @@ class Raider:
         """All cards on the Hero."""
         return (self.card_kind, *self.more)
 
-    def defended(self, defender: int, answer: int, seat: int) -> Raider:
+    def defended(self, defender: int, answer: int, seat: int, answer_open: int = EVERYBODY) -> Raider:
         """A Hero of a player defends with a card."""
-        return Raider(self.section, self.hero, self.card_kind, defender, answer, seat, self.open, *self.more)
+        own = (self.section, self.hero, self.card_kind)
+        return Raider(*own, defender, answer, seat, self.open, answer_open, *self.more)
+
+    def is_known(self, place: int, seat: int | None) -> bool:
+        """Whether somebody other than the raider sees a card on the Hero that is not turned up yet."""
+        return _sees(self.open >> _BITS * place, seat)
+
+    def is_answer_known(self, seat: int | None) -> bool:
+        """Whether somebody sees the defender's card although it is not turned up yet."""
+        return seat == self.answered_by or _sees(self.answer_open, seat)
+
+    def shown_to(self, place: int, seats: int) -> Raider:
+        """A card on the Hero is seen by more players."""
+        own = (self.section, self.hero, self.card_kind, self.defender, self.answer, self.answered_by)
+        return Raider(*own, self.open | seats << _BITS * place, self.answer_open, *self.more)
 
     def with_cards(self, cards: list[int]) -> Raider:
         """The same with other cards on the Hero."""
         _, _, _, *rest = self.data()[: -len(self.more) or None]
         return Raider(self.section, self.hero, cards[0], *rest, *cards[1:])
 
+    def with_answer(self, answer: int) -> Raider:
+        """The same with another card of the defender."""
+        _, _, _, defender, _, *rest = self.data()
+        return Raider(self.section, self.hero, self.card_kind, defender, answer, *rest)
+
     def data(self) -> list[int]:
         """Its numbers, as the constructor takes them."""
         own = [self.section, self.hero, self.card_kind, self.defender]
-        return [*own, self.answer, self.answered_by, self.open, *self.more]
+        return [*own, self.answer, self.answered_by, self.open, self.answer_open, *self.more]
+
+
+def _sees(seats: int, seat: int | None) -> bool:
+    """Whether a player is among the bits of those who see a card; spectators see what all see."""
+    return seats & EVERYBODY == EVERYBODY or (seat is not None and seats >> seat & 1 == 1)
 
 
 class Duel:

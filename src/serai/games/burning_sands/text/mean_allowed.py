@@ -13,6 +13,7 @@ from serai.games.burning_sands.text import (
     mean_numbers,
     mean_places,
     mean_players,
+    mean_raids,
     mean_steps,
     mean_tests,
 )
@@ -69,6 +70,7 @@ _KNOWN: Final = ("filler", "already", "only", "as usual", "still", "again")
 
 def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
     """Cannot attack; can remain bowed; may keep two more cards; must pay 1 Water to target it."""
+    node = mean_raids.put_openly(node)
     sense, negated, modal = node["sense"], bool(node["negated"]), node["modal"]
     if sense == "act" and negated:  # a card acts by its abilities
         sense, node = (
@@ -186,6 +188,9 @@ def _question(sense: str, modal: str | None, negated: bool) -> tuple[str, str]:
 def said_with(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
     """How something takes place: your Holdings enter play unbowed; raiding players place their cards
     face-up."""
+    node = mean_raids.put_openly(node)
+    if node["modal"] == "must":
+        return allowed(ctx, node, being)
     name = deed(node["sense"], bool(node["passive"]))
     if name is None:
         raise NotUnderstood(node, _WHY)

@@ -64,7 +64,7 @@ _MANY: Final = ("they", "them", "these", "those", "all", "both", "themselves")
 #: Heroes by what they do in a duel, a raid or a Spell.
 PARTS: Final = (
     *("loser", "winner", "raider", "caster", "challenger", "target", "bearer"),
-    *("raiding_card", "thrust_card", "parry_card"),
+    *("raiding_card", "defence_card", "thrust_card", "parry_card"),
 )
 _CHOOSING: Final = (
     "a",

@@ -16,7 +16,7 @@ _NOUNS: Final = {
         story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
         fortification, copy, version, raider=raiding_hero, loser, winner, duelist_in_duel=duellist, caster,
         challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
-        thrust_card, parry_card, creature_card
+        defence_card=defense_card, thrust_card, parry_card, creature_card
     """,
     "player": "player=person=one_player, opponent=rival=adversary, controller, owner, ally, host",
     "card/player": "attacker, defender, enemy=foe",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from serai.games.burning_sands.machine.choices import asker
+from serai.games.burning_sands.rules.raid import face_down
 from serai.games.burning_sands.rules.units import ATTACKERS
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
@@ -27,8 +28,9 @@ from serai.games.burning_sands.state.frames import (
     Token,
 )
 from serai.games.burning_sands.state.naming import kind_name
+from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
-from serai.games.burning_sands.view.sight import face_down, raiding
+from serai.games.burning_sands.view.sight import VEILED, raiding, seen_of
 from serai.kernel import Data
 from serai.parts.frames import Frame
 
@@ -95,11 +97,11 @@ def _absorbing(absorb: Absorb | None) -> Data:
 
 
 def raid(g: State, eyes: int | None) -> Data:
-    """The raid: who was sent where with which card; a card face down is known to the raider alone."""
+    """The raid: who was sent where with which card; who may not know a card that lies face down gets None."""
     raider = raiding(g.stack)
     if raider == NOBODY:
         return None
-    hidden = face_down(g.stack) and raider != eyes
+    hidden = face_down(g.stack)
     answer = latest(g, RaidAnswer)
     return {
         "seat": raider,
@@ -107,16 +109,23 @@ def raid(g: State, eyes: int | None) -> Data:
             {
                 "section": row.section,
                 "hero": row.hero,
-                "card": None if hidden and not row.open else kind_name(g, row.card_kind),
-                "more": [None if hidden and not row.open else kind_name(g, kind) for kind in row.more],
+                "card": None if card == VEILED else kind_name(g, card),
+                "more": [None if kind == VEILED else kind_name(g, kind) for kind in more],
                 "defender": row.defender,
-                "answer": "" if row.answer == NOTHING else kind_name(g, row.answer),
+                "answer": "" if row.answer == NOTHING else _laid(g, row, eyes),
             }
             for row in g.raiders
+            for card, *more in (seen_of(row, raider, eyes) if hidden else row.cards,)
         ],
         "sending": _sending(g),
         "answering": NOTHING if answer is None else answer.row,
     }
+
+
+def _laid(g: State, row: Raider, eyes: int | None) -> Data:
+    """The card of a defender; None while it lies face down."""
+    known = not face_down(g.stack) or row.is_answer_known(eyes)
+    return kind_name(g, row.answer) if known else None
 
 
 def _sending(g: State) -> Data:

@@ -6,12 +6,14 @@ from serai.games.burning_sands.rules.board import is_hero, section_water, story_
 from serai.games.burning_sands.rules.deck import OWN, open_top, peeked_top
 from serai.games.burning_sands.rules.duel_rounds import duel_now
 from serai.games.burning_sands.rules.paying import purse
+from serai.games.burning_sands.rules.raid import face_down
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
 from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.state import State, blank_state, load_rows
 from serai.games.burning_sands.state.frames import CLASSES, Looking, Parrying, Running
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.pool import Pool, variant_from
+from serai.games.burning_sands.state.rows import EVERYBODY
 from serai.games.burning_sands.state.terms import (
     EDITIONS,
     FACTIONS,
@@ -25,11 +27,16 @@ from serai.games.burning_sands.state.terms import (
     TYPES,
 )
 from serai.games.burning_sands.view import conflicts, remembered
-from serai.games.burning_sands.view.sight import face_down, named, on_their_way, owned, raiding
+from serai.games.burning_sands.view.sight import (
+    VEILED,
+    named,
+    on_their_way,
+    owned,
+    raiding,
+    seen_of,
+)
 from serai.kernel import Chance, Data, View
 from serai.parts.frames import Frame, frame_from
-
-VEILED = -1  # in place of a card that a seat may not know
 
 #: Open numbers and lists that a view shows as they are.
 _OPEN = (
@@ -141,11 +148,14 @@ def _card(g: State, card: int) -> Data:
 
 
 def _raiders(g: State, seat: int | None) -> Data:
-    """The rows of a raid; cards that lie face down are known to the raider alone (BS 21.8)."""
-    hidden = face_down(g.stack) and raiding(g.stack) != seat
+    """The rows of a raid; cards that lie face down are known to who put them (BS 21.8, BS 11.36)."""
+    if not face_down(g.stack):
+        return [row.data() for row in g.raiders]
+    raider = raiding(g.stack)
+    rows = [row.with_cards(seen_of(row, raider, seat)) for row in g.raiders]
     return [
-        (row.with_cards([VEILED] * len(row.cards)) if hidden and not row.open else row).data()
-        for row in g.raiders
+        (row if row.answer == NOTHING or row.is_answer_known(seat) else row.with_answer(VEILED)).data()
+        for row in rows
     ]
 
 
@@ -261,7 +271,10 @@ def _turn_down(g: State, seat: int, rest: list[int]) -> None:
             g.stack[place] = Parrying(frame.seat, rest.pop())
         elif isinstance(frame, Looking) and frame.owner == seat and VEILED in frame.cards:
             g.stack[place] = frame.with_unknown([rest.pop() for _ in (*frame.cards, *frame.chosen)])
-    if raiding(g.stack) == seat:
-        for place, row in enumerate(g.raiders):
-            if row.card_kind == VEILED:
-                g.raiders[place] = row.with_cards([rest.pop() for _ in row.cards])
+    hidden, raider = face_down(g.stack), raiding(g.stack)
+    for place, row in enumerate(g.raiders) if hidden else ():
+        if raider == seat and VEILED in row.cards:
+            row = row.with_cards([rest.pop() if kind == VEILED else kind for kind in row.cards])
+        if row.answered_by == seat and row.answer == VEILED and row.answer_open != EVERYBODY:
+            row = row.with_answer(rest.pop())
+        g.raiders[place] = row

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.rules.duel_rounds import duel_now
-from serai.games.burning_sands.rules.raid import RESOLVE
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import (
     Aiming,
@@ -17,7 +16,10 @@ from serai.games.burning_sands.state.frames import (
     Running,
     Which,
 )
+from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+
+VEILED = -1  # in place of a card that a seat may not know
 
 
 def on_their_way(g: State) -> list[tuple[int, int]]:
@@ -47,9 +49,10 @@ def raiding(stack: list[Frame]) -> int:
     return next((frame.seat for frame in stack if isinstance(frame, Raiding)), NOBODY)
 
 
-def face_down(stack: list[Frame]) -> bool:
-    """Whether the cards on raiding Heroes are not yet turned up (BS 11.17, BS 21.8)."""
-    return any(isinstance(frame, Raiding) and frame.step < RESOLVE for frame in stack)
+def seen_of(row: Raider, raider: int, eyes: int | None) -> list[int]:
+    """The cards on a raiding Hero that are not turned up yet, as somebody sees them."""
+    mine = raider == eyes
+    return [kind if mine or row.is_known(at, eyes) else VEILED for at, kind in enumerate(row.cards)]
 
 
 def named(stack: list[Frame]) -> list[tuple[int, int]]:

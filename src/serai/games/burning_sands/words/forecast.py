@@ -12,6 +12,7 @@ from serai.games.burning_sands.rules.duel_rounds import duel_ka
 from serai.games.burning_sands.rules.engaging import announce, archery_targets, damage_of
 from serai.games.burning_sands.rules.losses import absorbs, cards_left, is_immune, may_go, opening, power
 from serai.games.burning_sands.rules.proposing import absorption
+from serai.games.burning_sands.rules.raid import face_down
 from serai.games.burning_sands.rules.raid_values import facing, haul, raid_bonus
 from serai.games.burning_sands.rules.stats import added, ka, strength
 from serai.games.burning_sands.rules.traits import bears
@@ -144,7 +145,7 @@ def _raid(g: State, section: int, hero: int, row: int) -> Data:
     """What counts beside the raider's card, and what Water it would carry away (BS 11.15, BS 11.21)."""
     if g.kind[section] == NOTHING or g.kind[hero] == NOTHING:
         return {"section": section, "hero": hero, "bonus": 0, "against": 0, "defended": False, "haul": 0}
-    against, defended = (strength(g, section), False) if row == NOTHING else facing(g, row)
+    against, defended = (strength(g, section), False) if row == NOTHING else _facing(g, row)
     return {
         "section": section,
         "hero": hero,
@@ -153,6 +154,13 @@ def _raid(g: State, section: int, hero: int, row: int) -> Data:
         "defended": defended,
         "haul": min(g.water[section], haul(g, hero, section)),
     }
+
+
+def _facing(g: State, row: int) -> tuple[int, bool]:
+    """What a raid has to exceed; a card of the defender that lies face down says nothing (BS 11.36)."""
+    raider = g.raiders[row]
+    hidden = raider.answer != NOTHING and not raider.is_answer_known(None)
+    return (0, True) if hidden and face_down(g.stack) else facing(g, row)
 
 
 # Duels
