@@ -312,12 +312,17 @@ _LAID: Final = {
 
 def _laid(answer: m.Answer) -> Asked:
     """Who raids a City Section puts the card face up, before anybody defends; who defends it, face down."""
-    context = dict(answer.context)
+    context: dict[str, Any] = dict(answer.context)
     before, card = context.pop("before", m.Event("chooses")), context.pop("what", None)
     known = isinstance(card, m.That) and len(answer.words) == 1
     kind, key = _LAID.get((card.name, answer.words[0]), ("", 0)) if known else ("", 0)
     early = isinstance(before, m.Event) and before.kind == "chooses" and kind == "raids"
-    if not kind or context or not isinstance(answer.about, PLAYERS) or ("before" in dict(answer.context) and not early):
+    if (
+        not kind
+        or context
+        or not isinstance(answer.about, PLAYERS)
+        or ("before" in dict(answer.context) and not early)
+    ):
         raise refuse(answer)
     sections: Any = ANY
     tests: list[Any] = []
@@ -327,7 +332,10 @@ def _laid(answer: m.Answer) -> Asked:
             continue
         roles = dict(test.event.roles)
         against = roles.pop("against", "raid")
-        if roles.pop("card", m.That("<which>")) != m.That("<which>") or against not in ("raid", m.Event("raids")):
+        if roles.pop("card", m.That("<which>")) != m.That("<which>") or against not in (
+            "raid",
+            m.Event("raids"),
+        ):
             raise refuse(answer)
         sections = roles.pop("section", sections)
         if roles:

@@ -1,4 +1,4 @@
-"""The cards of raids: several on one Hero (BS 11.35), and cards that lie face up or face down otherwise than usual."""
+"""The cards of raids: several on one Hero (BS 11.35), and those that lie face up or face down by a text."""
 
 from __future__ import annotations
 
@@ -99,7 +99,11 @@ def _card_of(what: Node | None) -> str:
     if what.kind != "thing" or what["count"] is not None or what["after"]:
         return ""
     owner = what["owner"]
-    if owner is not None and owner.kind != "you" and not (owner.kind == "pronoun" and owner["word"] in _THEIR):
+    if (
+        owner is not None
+        and owner.kind != "you"
+        and not (owner.kind == "pronoun" and owner["word"] in _THEIR)
+    ):
         return ""
     words = [str(a["word"]).removeprefix("type:") for a in what.each("adjectives")]
     if what["noun"] in _DOING and not words:
