@@ -9,7 +9,8 @@ import pytest
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_plainly
-from serai.games.burning_sands.text.say_plainly import plainly, said_back
+from serai.games.burning_sands.text.say_plainly import in_plain_words, plainly, said_back
+from tests.games.burning_sands.text.generating import Generator
 
 #: Told by functions rather than by a line.
 TOLD = (m.That, m.Bound, m.Place, m.Every, m.Chosen, m.TopCards, m.UntilFound, m.Together, m.Event)
@@ -33,15 +34,28 @@ HERO = m.Chosen(m.Bound("=", m.Fixed(1)), (m.OfType("Hero"), m.Is("bowed")), nam
 @pytest.mark.parametrize(
     ("meaning", "words"),
     [
-        (m.Turn("bow", HERO), "bow 1 of the Heroes (bowed) [card 1]"),
+        (m.Turn("bow", HERO), "bow target bowed Hero"),
         (m.Move("destroy", m.That("self")), "destroy this card"),
-        (m.Move("return", m.That("self"), m.Place("hand", m.You())), "return this card to hand of you"),
+        (m.Move("return", m.That("self"), m.Place("hand", m.You())), "return this card to your hand"),
         (
             m.Water("gain", m.EachPlayer(True), m.Bound(">=", m.Fixed(2))),
-            "each other player gain at least 2 Water",
+            "each opponent gains 2 or more Water",
         ),
-        (m.May(m.You(), (m.Shuffle(m.You()),)), "you may: (you shuffle the deck)"),
-        (m.Change("Ka", m.That("hero"), m.Fixed(1)), "Ka of its Hero: add 1, until the end of the turn"),
+        (
+            m.Exchange(HERO, HERO, "Ka", "turn"),
+            "exchange the Ka of target bowed Hero until the end of the turn",
+        ),
+        (
+            m.ForEach(
+                m.EachPlayer(True), "player 1", (m.Shuffle(m.ThatPlayer("player 1")), m.Turn("bow", HERO))
+            ),
+            "for each opponent, one after another: that player shuffles; then bow target bowed Hero",
+        ),
+        (
+            m.Answer("may bow", m.Every((m.Among(m.That("self")), m.HasTokens("water"))), "forbids"),
+            "this card while with Water tokens cannot bow",
+        ),
+        (m.Limit(2, "turn"), "twice each turn"),
     ],
 )
 def test_plain_words(meaning: object, words: str) -> None:
@@ -59,3 +73,13 @@ def test_where_the_language_is_mute_plain_words_are_said() -> None:
         "Bow this card to produce 3 Copper for Spell, instead of what it gives otherwise.",
         False,
     )
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_random_abilities_can_be_told_in_plain_words(seed: int) -> None:
+    card = Generator(seed).card()
+    for ability in card.abilities:
+        words = in_plain_words(ability, card.type, card.traits)
+        assert words.endswith(".")
+        assert "{" not in words
+        assert "(name=" not in words
