@@ -71,6 +71,29 @@ class Card(NamedTuple):
     abilities: tuple[m.Ability, ...]
 
 
+def _hangs_on_itself(answer: m.Answer, condition: m.Condition | None) -> bool:
+    """Whether a change of Strength or Ka hangs on a Strength or Ka: which is first (BS 16.2)?"""
+    changes = answer.question in ("value Strength", "value Ka")
+    return changes and bool(_forces((answer.about, answer.number, condition)))
+
+
+def _forces(part: Any) -> list[str]:
+    """The Strength and Ka of which a part of a meaning speaks."""
+    if isinstance(part, tuple):
+        return [word for one in part for word in _forces(one)]
+    if not hasattr(part, "__dataclass_fields__"):
+        return []
+    here = [part.value] if getattr(part, "value", "") in ("Strength", "Ka") else []
+    return here + [word for name in part.__dataclass_fields__ for word in _forces(getattr(part, name))]
+
+
+def _asked_of_cost(steps: tuple[m.Step, ...]) -> bool:
+    """Whether all that is done, if something holds, is what an action costs: then the action needs it."""
+    first = steps[0]
+    whole = isinstance(first, m.If) and len(steps) == 1 and not first.otherwise
+    return whole and all(is_cost(one) for one in first.then)  # type: ignore[union-attr]
+
+
 class Generator:
     """Makes cards from a seed; the same seed makes the same cards."""
 
@@ -81,6 +104,7 @@ class Generator:
         self._players: list[m.Who] = []
         self._names = 0
         self._counts = True
+        self._after_battle = False  # its units have gone home already (BS 9.20)
 
     # Choices
 
@@ -114,6 +138,7 @@ class Generator:
 
     def _fresh(self) -> None:
         self._cards, self._several, self._players = [], [], []
+        self._after_battle = False
 
     # Abilities
 
@@ -132,7 +157,8 @@ class Generator:
             return m.Moment(event, self._steps(2), condition, limit)
         answers = tuple([self._answer() for _ in range(1 + self._one_in(4))])
         anywhere = any(one.question == "may be attached" for one in answers)  # before it is in play
-        return m.Standing(answers, self._condition() if self._one_in(3) and not anywhere else None)
+        made = m.Standing(answers, self._condition() if self._one_in(3) and not anywhere else None)
+        return self._loose() if any(_hangs_on_itself(one, made.condition) for one in answers) else made
 
     def _action(self) -> m.Action:
         self._fresh()
@@ -151,6 +177,8 @@ class Generator:
 
     def _paid_first(self, steps: tuple[m.Step, ...]) -> tuple[tuple[m.Step, ...], tuple[m.Step, ...]]:
         """What is done first is what it costs."""
+        if _asked_of_cost(steps):
+            return (), (*steps, m.Water("gain", YOU, ONE))
         if not is_cost(steps[0]):
             return (), steps
         return steps[:1], steps[1:] or (m.Water("gain", YOU, ONE),)
@@ -334,6 +362,7 @@ class Generator:
             if role == name or self._one_in(2):
                 roles.append((role, self._participant(kind, role)))
         named = dict(roles)
+        self._after_battle = kind in ("battle-won", "battle-lost")
         if "card" not in named or isinstance(named["card"], m.Every):
             self._cards = []  # what the text speaks of is what the event brings
         for role, part in roles:
@@ -405,7 +434,9 @@ class Generator:
     def _happened(self) -> m.Condition:
         """Something has happened this turn."""
         cards, players = self._cards[:], self._players[:]
+        after = self._after_battle
         event = self._event(_PAST)
+        self._after_battle = after
         self._cards, self._players = cards, players
         made = m.Happened(event, "this turn")
         return m.No(made) if self._one_in(4) else made
@@ -462,9 +493,9 @@ class Generator:
                     None,
                     (self._of((*TRAITS, "Raid +2")),),
                 ),
-                m.Answer(
+                m.Answer(  # who pays for a card has it not in play, where it could be bowed or attack
                     f"cost {self._of(('Copper', 'Water'))}",
-                    m.Every(self._tests(0)),
+                    m.Every(tuple([test for test in self._tests(0) if not isinstance(test, m.Is)])),
                     "adds",
                     m.Fixed(self._of((-1, -2, 1))),
                 ),
@@ -544,6 +575,7 @@ class Generator:
 
     def _destroy(self) -> m.Step:
         manner = self._of(("destroy", "destroy", "bury", "discard", "home"))
+        manner = "destroy" if self._after_battle else manner
         cards = self._cards_in_play()
         if manner == "home":
             return m.Move("home", cards, m.Place("home"), self._of(("", "bowed", "unbowed")))
@@ -735,6 +767,8 @@ class Generator:
         self._cards, self._several, self._players = before[0][:], before[1][:], before[2][:]
         options = (first, (self._mine(),))
         self._cards, self._several, self._players = before
+        if options[0] == options[1]:
+            return options[0]  # a choice between the same is none
         return (m.OneOf(YOU, options),)
 
     def _duel(self) -> tuple[m.Step, ...]:
@@ -743,7 +777,7 @@ class Generator:
             self._chosen((m.OfType("Hero"), m.OfPlayer(YOU))),
             self._chosen((m.OfType("Hero"), m.Is("opposing"))),
         )
-        if self._one_in(2):
+        if self._after_battle or self._one_in(2):
             return (act,)
         fate = self._of(
             (

@@ -52,7 +52,7 @@ _CHANGES: Final = {
 
 
 #: Words that count what the text has spoken of.
-_ORDINALS: Final = ("first", "second", "third")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 class NotUnderstood(ValueError):
@@ -153,6 +153,14 @@ class Context:
         self.referents = [other for other in self.referents if other.name != referent.name]
         self.referents.append(referent)
         self._order.setdefault(referent.name, len(self._order))
+
+    def rename(self, name: str, new: str) -> None:
+        """What was spoken of under a name has another."""
+        self.referents = [
+            one._replace(name=new, called=()) if one.name == name else one for one in self.referents
+        ]
+        if name in self._order:
+            self._order[new] = self._order.pop(name)
 
     def call(self, cards: object, word: str) -> None:
         """Something was done with cards: from now on they are "the revealed card"."""
@@ -325,9 +333,9 @@ def _can_be_called(referent: Referent, noun: str) -> bool:
 def ordinal_of(node: Node) -> int | None:
     """The place that "the second Hero" names among what was spoken of; None where a phrase counts nothing."""
     words = [adjective["word"] for adjective in node["adjectives"] or ()]
-    if node["det"] != "the" or len(words) != 1 or words[0] not in _ORDINALS:
+    if node["det"] != "the" or len(words) != 1 or words[0] not in ORDINALS:
         return None
-    return _ORDINALS.index(words[0])
+    return ORDINALS.index(words[0])
 
 
 def is_just(node: Node, noun: str, *dets: str | None) -> bool:
@@ -409,6 +417,11 @@ def without_no(node: Node) -> tuple[Node, bool]:
             return node.having(
                 **{role: part.having(det="another" if det == "no other" else "a", number="one")}
             ), True
+        if part.kind == "all" and part["conjunction"] == "or":  # no Follower or Item
+            parts = part["parts"]
+            if all(one.kind == "thing" and one["det"] == "no" for one in parts):
+                plain = tuple([one.having(det="a", number="one") for one in parts])
+                return node.having(**{role: part.having(parts=plain)}), True
         if part.kind == "part" and det in ("none", "neither"):
             return node.having(**{role: part.having(det="any")}), True
         if part.kind == "pronoun" and part["word"] in ("nobody", "neither"):

@@ -62,6 +62,11 @@ def teach(g: Grammar) -> None:
     g.add(
         "Clause1", "there is|are|was|were x=NP a=Adjunct*", lambda x, a=(): Node("exists", what=x, adjuncts=a)
     )
+    g.add(
+        "Clause1",
+        "there is|are|was|were not x=NP a=Adjunct*",
+        lambda x, a=(): Node("exists", what=x, adjuncts=a, negated=True),
+    )
     g.add("Clause1", "there is|are no x=NoLimit", lambda x: Node("exists", what=x, negated=True))
     g.add("Clause1", "s=NP is|are p=Pred , as is|are x=NP", _as_are)
     g.add("NoLimit", "limit to|on x=NP1", lambda x: Node("thing", noun="limit", sort="value", owner=x))

@@ -34,6 +34,7 @@ from serai.games.burning_sands.text.meaning import (
     Event,
     Every,
     Fixed,
+    ForEach,
     Happened,
     HasTokens,
     If,
@@ -406,10 +407,10 @@ MOMENTARY: Final = (
 )
 
 
-def _is_deed(step: object) -> bool:
+def is_deed(step: object) -> bool:
     """Whether a step can only be done once it has happened: who attacks you discards a card."""
     return isinstance(step, (Move, Turn, Pay, Tokens, Water, Look, Control)) or (
-        isinstance(step, May) and all(_is_deed(one) for one in step.steps)
+        isinstance(step, (May, ForEach)) and all(is_deed(one) for one in step.steps)
     )
 
 
@@ -458,7 +459,7 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
         made = moment(inner, node.having(**{role: that}, adjuncts=(*node.each("adjuncts"), when)))
     except NotUnderstood:
         return None
-    if made is None or not (made.event.kind in MOMENTARY or all(_is_deed(one) for one in made.steps)):
+    if made is None or not (made.event.kind in MOMENTARY or all(is_deed(one) for one in made.steps)):
         return None
     if doing[0].kind == "whose":
         _owned = doing[0]["what"]["noun"], doing[0]["what"]["owner"], doing[0]["aside"]

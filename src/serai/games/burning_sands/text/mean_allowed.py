@@ -273,6 +273,7 @@ def answer_of(
     ctx: Context, node: Node, being: tuple[Test, ...], question: str, how: str
 ) -> tuple[Answer, ...]:
     """The answer: whom it is about, and all that goes with the verb as its context."""
+    node, purpose = _assigned_for(node)
     subject = "what" if node["passive"] or node["agent"] is None else "agent"
     about: Group | Who | TokensOn | None = None
     context: list[tuple[str, Any]] = []
@@ -285,7 +286,6 @@ def answer_of(
     price: tuple[Step, ...] = ()
     _tense, _passive = node["tense"], node["passive"]
     roles(node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "among", "how", "by")
-    node, purpose = _assigned_for(node)
     context += purpose
     for role, name in _NAMES.items():
         if role == subject or node[role] is None:
@@ -340,6 +340,8 @@ def _assigned_for(node: Node) -> tuple[Node, list[tuple[str, Any]]]:
     what = node["what"]
     if node["sense"] != "assign" or what is None or what.kind != "thing":
         return node, []
+    if node["to"] is not None and node["to"].kind in ("clause", "several"):
+        return node, []  # what they are assigned for is said
     does = {"defending": "defends", "attacking": "attack"}
     roles_ = [a for a in what.each("adjectives") if a["word"] in does]
     if len(roles_) != 1:

@@ -511,6 +511,10 @@ def _thing(ctx: Context, node: Node) -> Group:
         known = _spoken_of(ctx, node)
         if known is not None:
             return known
+    if det in ("the", "these", "those") and owner is None and not (node["after"] or node["adjectives"]):
+        those = _those(ctx, node)
+        if those is not None:
+            return referred(those)
     of = node.each("after")
     if noun == "hero" and det == "the" and owner is None and len(of) == 1 and of[0].kind == "place":
         what = of[0]["what"] if of[0]["preposition"] == "of" else None
@@ -575,6 +579,30 @@ def _thing(ctx: Context, node: Node) -> Group:
             )
         return found
     return _choose(ctx, node)
+
+
+def _those(ctx: Context, node: Node) -> Referent | None:
+    """Those two Heroes: the two that the text has spoken of, or the latest of which there can be two."""
+    count = node["count"]
+    if count is None or count["op"] != "=" or not isinstance(count["n"], int) or count["n"] < 2:
+        return None
+    found = so_many(ctx, node["noun"], count["n"])
+    if found is None and node["det"] != "the":
+        raise NotUnderstood(node, "the text has not spoken of such cards before")
+    return found
+
+
+def so_many(ctx: Context, noun: str, n: int) -> Referent | None:
+    """The latest cards spoken of that can be called by a noun and are so many."""
+    loose: Referent | None = None
+    for referent in reversed(ctx.referents):
+        named = noun == "card" or not referent.nouns or noun in referent.nouns
+        if referent.sort == "card" and referent.number == "many" and named:
+            count = getattr(referent.chosen, "count", None)
+            if count is not None and count.number == Fixed(n):
+                return referent
+            loose = loose or (referent if count is None else None)
+    return loose
 
 
 def _is_superlative(ctx: Context, node: Node) -> bool:

@@ -197,6 +197,12 @@ def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) ->
         described = mean_cards.plain(ctx, subject)
         what = (*described.tests, *tests(ctx))
         return There(Every(what, described.place), how_many(ctx, subject))
+    if subject.kind == "all" and subject["conjunction"] == "or":  # a Follower or Item: there is one
+        parts = subject["parts"]
+        if all(one.kind == "thing" and one["det"] in _SOME and one["count"] is None for one in parts):
+            either = mean_cards.group(ctx.standing(), subject)
+            if isinstance(either, Every):
+                return There(Every((*either.tests, *tests(ctx)), either.place), SOME)
     cards = mean_cards.group(ctx, subject)
     return Fits(cards, mean_tests.one_test(tuple(tests(ctx))))
 
@@ -494,6 +500,8 @@ def _existing(ctx: Context, node: Node) -> Condition:
 def _there(ctx: Context, what: Node) -> Condition:
     """There is a Holding in your hand; what is done with "it" then is done with one of those."""
     cards = mean_cards.plain(ctx, what)
+    if ctx.denying:
+        return There(cards, how_many(ctx, what))  # what is not there is not spoken of
     if ctx.mode == "action" and what["number"] == "one" and cards.place.zone != "play":
         name = ctx.new_name("card")
         chosen = Chosen(ONE, cards.tests, cards.place, name=name)

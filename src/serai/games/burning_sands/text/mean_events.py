@@ -235,7 +235,7 @@ def _said(ctx: Context, node: Node) -> Event:
         if sense == "raid" and adjunct["kind"] == "successfully":
             kind = "raid-succeeds"
         elif not (sense == "take_effect" and adjunct["kind"] in _TIMES):
-            found += _facing(kind, adjunct, _circumstance(ctx, adjunct))
+            found += _facing(ctx, kind, adjunct, _circumstance(ctx, adjunct))
     if sense == "raid" and node["passive"] and node["agent"] is None and node["tense"] != "past":
         kind = "raid-succeeds"
     _unspeak(ctx, ahead)
@@ -269,9 +269,13 @@ def _said(ctx: Context, node: Node) -> Event:
     return Event(kind, tuple(whole))
 
 
-def _facing(kind: str, adjunct: Node, found: list[tuple[str, Participant]]) -> list[tuple[str, Participant]]:
+def _facing(
+    ctx: Context, kind: str, adjunct: Node, found: list[tuple[str, Participant]]
+) -> list[tuple[str, Participant]]:
     """Enters a duel against a Hero: whom somebody faces, not where."""
     other = adjunct["kind"] == "against" and "other" in EVENTS[kind].participants
+    if other and any(name == "section" for name, _ in found):
+        ctx.rename("event section", "event other")
     return [("other" if other and name == "section" else name, part) for name, part in found]
 
 
@@ -343,6 +347,9 @@ def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Par
         if len(tests) == 2 and isinstance(tests[-1], OfPlayer):  # one of your City Sections: you lose one
             return [("player", tests[-1].who)]
         return [(name_, cards)]
+    against = _against(part) if name in ("*duel", "*battle") else None
+    if against is not None:  # enters a duel against a Hero
+        return [*_must_be(node, part.having(after=()), name[1:]), participant(ctx, against, "other")]
     if name.startswith("*"):
         return _must_be(node, part, name[1:])
     if isinstance(part, str):
@@ -361,6 +368,15 @@ def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Par
     if drawn and part["count"] is not None and is_just(part.having(count=None), "card", None):
         return [("count", _count(part["count"]))]
     return [participant(ctx, part, name)]
+
+
+def _against(part: object) -> Node | None:
+    """Whom a duel is against."""
+    after = part.each("after") if isinstance(part, Node) and part.kind == "thing" else ()
+    if len(after) != 1 or after[0].kind != "place" or after[0]["preposition"] not in ("against", "with"):
+        return None
+    found = after[0]["what"]
+    return found if isinstance(found, Node) else None
 
 
 def _challenge_of(ctx: Context, part: Node) -> list[tuple[str, Participant]]:
@@ -652,10 +668,11 @@ def _player(ctx: Context, inner: Context, node: Node, name: str) -> Who:
 
 
 def _card(ctx: Context, inner: Context, node: Node, name: str) -> Group:
-    if node.kind == "thing" and node["det"] in ("no", "no other"):
+    parts = node["parts"] if node.kind == "all" else (node,)
+    if any(one.kind == "thing" and one["det"] in ("no", "no other") for one in parts):
         raise NotUnderstood(node, "what does not happen is no event")
     if node.kind == "thing" and node["count"] is not None and node["count"]["op"] in (">=", "="):
-        node = node.having(count=None, det=None) if node["count"]["n"] == 1 else node
+        node = node.having(count=None, det="a") if node["count"]["n"] == 1 else node  # any one of them
     cards = mean_cards.group(inner, node)
     called = ("challenged",) if name == "other" else ()
     if cards == That("self"):

@@ -1417,7 +1417,7 @@ def _common_subject(whole: list[Node]) -> bool:
     return (
         subjects[0] is not None
         and subjects[0].kind == "thing"
-        and all(one == subjects[0] for one in subjects)
+        and all(one is subjects[0] for one in subjects)
     )
 
 

@@ -88,6 +88,9 @@ _GOING_ON: Final = (
     "for each",
     "from",
 )
+#: Words with which a sentence tells what is done next, and what is done whatever was asked before.
+_NEXT: Final = (("then",), ("afterward",), ("afterwards",), ("after", "that", ","))
+_ALWAYS: Final = (("in", "any", "case"), ("in", "either", "case"), ("either", "way"))
 
 
 class Fault(NamedTuple):
@@ -135,6 +138,7 @@ class _Draft:
         self.influence = 0
         self.by: Who | None = None
         self.joined: list[int] = []
+        self.asked: tuple[Condition | None, Condition] | None = None  # what was needed, and is asked of a cost
 
     def ability(self) -> Ability:
         """The ability, now that all its sentences are read; what nothing is given for is what it does."""
@@ -257,10 +261,32 @@ class _Work:
         """The ability that is open goes on to the end of this sentence."""
         self._open = (self._open[0], self._here[1])
 
-    def _choose(self, sentence: Sentence, read: Callable[[Context, Node], Any]) -> Any:
-        """The meaning of the cheapest reading that has one; a fault where none has, or two are as good."""
-        found: list[tuple[int, Any, Context]] = []
+    def _choose(self, sentence: Sentence, *ways: Callable[[Context, Node], Any]) -> Any:
+        """The meaning of the cheapest reading that has one, the first way that finds one; a fault where none
+        has, or two are as good."""
         why, at = "", None
+        for read in ways:
+            found, first_why, first_at = self._readings(sentence, read)
+            if not why:
+                why, at = first_why, first_at
+            if found:
+                break
+        if not found:
+            self._fault(sentence, why or "these words are not understood", at)
+            return None
+        if len(found) > 1:
+            meant = tuple([meaning for _, meaning, _ in found])
+            self._fault(sentence, "this can be read in two ways", readings=meant)
+            return None
+        self.ctx.become(found[0][2])
+        return found[0][1]
+
+    def _readings(
+        self, sentence: Sentence, read: Callable[[Context, Node], Any]
+    ) -> tuple[list[tuple[int, Any, Context]], str, object]:
+        """All meanings that are not much dearer than the first; or why there is none, and where."""
+        found: list[tuple[int, Any, Context]] = []
+        why, at = "", None  # type: str, object
         for cost, node in sentence.readings:
             if found and cost - found[0][0] > MARGIN:
                 break
@@ -279,15 +305,7 @@ class _Work:
                 continue
             if all(meaning != other for _, other, _ in found):
                 found.append((cost, meaning, trial))
-        if not found:
-            self._fault(sentence, why or "these words are not understood", at)
-            return None
-        if len(found) > 1:
-            meant = tuple([meaning for _, meaning, _ in found])
-            self._fault(sentence, "this can be read in two ways", readings=meant)
-            return None
-        self.ctx.become(found[0][2])
-        return found[0][1]
+        return found, why, at
 
     def _fault(self, sentence: Sentence, why: str, at: object = None, readings: tuple[Any, ...] = ()) -> None:
         """Note what is wrong with the words at fault, which are those of a phrase if its place is known."""
@@ -308,7 +326,10 @@ class _Work:
 
     def _loose(self, sentence: Sentence) -> None:
         self.ctx.mode = "standing"
-        more = self._choose(sentence, self._alone_or_more)
+        ways = [self._alone_or_more, self._more_done] if self._open_ended else [self._alone_or_more]
+        if self._open_ended and _begins(sentence, *_NEXT, *_ALWAYS):
+            ways = [self._more]
+        more = self._choose(sentence, *ways)
         if more is None:
             return
         if isinstance(more, int):
@@ -319,7 +340,7 @@ class _Work:
             return
         if isinstance(more, list):  # goes on with what happens by itself
             try:
-                self._go_on(more)
+                self._go_on(sentence, more)
             except NotUnderstood as error:
                 self._fault(sentence, error.why)
             return
@@ -342,12 +363,14 @@ class _Work:
         else:
             self._action = made
 
-    def _go_on(self, more: list[Any]) -> None:
+    def _go_on(self, sentence: Sentence, more: list[Any]) -> None:
         self._goes_on_here()
         last: Any = self._moment if self._moment is not None else self._action
         steps = list(last.steps)
         instead = False
-        if last.condition is not None and all(_asks(piece) for piece in more):
+        apart = _begins(sentence, *_ALWAYS) or isinstance(more[0], mean_steps.Otherwise)
+        apart = apart or (all(_asks(piece) for piece in more) and not _begins(sentence, *_NEXT))
+        if last.condition is not None and apart:
             steps = [
                 If(last.condition, tuple(steps))
             ]  # "if ..., draw a card. If ..., bow it": each by itself
@@ -374,11 +397,27 @@ class _Work:
             self._add(self._action, self._open)
         self._moment = self._action = None
 
+    @property
+    def _open_ended(self) -> bool:
+        """Whether the next sentence can go on with what happens by itself."""
+        return self._moment is not None or self._action is not None
+
+    def _more(self, ctx: Context, node: Node) -> list[Any]:
+        """What happens further by itself: "Then draw a card"."""
+        ctx.mode = "action"
+        return mean_steps.pieces(ctx, node)
+
+    def _more_done(self, ctx: Context, node: Node) -> list[Any]:
+        """The same of a sentence that means nothing by itself: what is done once, or for a time."""
+        made = self._more(ctx, node)
+        if not _is_timed(node) and not all(mean_abilities.is_deed(piece) for piece in made):
+            raise NotUnderstood(node, "this is not understood as lasting text")
+        return made
+
     def _alone_or_more(self, ctx: Context, node: Node) -> Any:
         """Another sentence of its own, or what happens further by itself: "If you do, draw a card"."""
-        if (self._moment is not None or self._action is not None) and _goes_on(ctx, node):
-            ctx.mode = "action"
-            return mean_steps.pieces(ctx, node)
+        if self._open_ended and _goes_on(ctx, node):
+            return self._more(ctx, node)
         ctx.mode = "standing"
         bounds = mean_abilities.limit_sentence(ctx, node)
         if bounds is not None and (node["sense"] != "play" or self._moment or self._action):
@@ -437,6 +476,10 @@ class _Work:
         draft.needs(part.condition)
         draft.limit = part.limit or draft.limit
         draft.by = part.by or draft.by
+        otherwise = bool(part.pieces) and isinstance(part.pieces[0], mean_steps.Otherwise)
+        if draft.asked is not None and not draft.steps and (otherwise or _begins(sentence, *_ALWAYS)):
+            draft.condition, asked = draft.asked  # it was no cost: it is done only if this holds
+            draft.steps, draft.costs = [If(asked, tuple(draft.costs))], []
         fresh, before = not draft.steps, len(draft.steps)
         draft.instead = draft.instead or part.instead
         if part.instead and len(draft.steps) == 1 and isinstance(draft.steps[0], May) and not part.costs:
@@ -455,6 +498,7 @@ class _Work:
             elif fresh and not draft.steps and not part.costs and mean_abilities.is_cost(piece):
                 _pay(draft, piece)
             elif fresh and not draft.steps and not draft.costs and _is_conditional_cost(piece):
+                draft.asked = draft.condition, piece.condition
                 draft.needs(piece.condition)
                 for cost in piece.then:
                     _pay(draft, cost)
@@ -466,6 +510,12 @@ class _Work:
                     return
         if all(isinstance(step, Change) for step in draft.steps[before:]):
             draft.joined += range(before + 1, len(draft.steps))
+
+
+def _begins(sentence: Sentence, *beginnings: tuple[str, ...]) -> bool:
+    """Whether a sentence begins with one of these sequences of words."""
+    looks = [word.look.lower() for word in sentence.words[:3]]
+    return any(tuple(looks[: len(words)]) == words for words in beginnings)
 
 
 def _asks(piece: Any) -> bool:
@@ -666,6 +716,13 @@ def _holds_when(node: Node) -> bool:
         and not timed
         and whens[0]["sense"] in ("engage", "attack", "defend", "raid", "thrust", "parry")
     )
+
+
+def _is_timed(node: Node) -> bool:
+    """Whether a sentence says for how long something is so, of every part of it."""
+    if any(a["kind"] in _TIMED for a in node.each("adjuncts")):
+        return True
+    return node.kind == "several" and all(_is_timed(part) for part in node["parts"])
 
 
 def _goes_on(ctx: Context, node: Node) -> bool:

@@ -210,6 +210,8 @@ def put(ctx: Context, node: Node) -> Steps:
     found = adjunct_of(node, "until", "permanently", "even if", "this turn", "while", "for each", "divided")
     what, to = node["what"], node["to"]
     if what.kind == "pronoun" or node["from_"] is not None or _says_where(what):
+        if to is not None and to.kind == "thing" and to["noun"] == "unit" and node["from_"] is None:
+            raise NotUnderstood(to, "tokens are put on a card")  # on your Items in that unit
         return move(ctx, node.having(adjuncts=()))
     token = which(ctx, what)
     count = _how_many(ctx, what)

@@ -19,6 +19,7 @@ from serai.games.burning_sands.text.meaning import (
     Answer,
     AnyOf,
     AnyPlayer,
+    Both,
     Bound,
     Chosen,
     Compares,
@@ -155,6 +156,8 @@ def in_order(part: Any) -> Any:
         return dataclasses.replace(made, context=tuple(context))
     if isinstance(made, Fits) and isinstance(made.test, Not):
         return No(Fits(made.cards, made.test.test))
+    if isinstance(made, No) and isinstance(made.condition, No):
+        return made.condition.condition
     if isinstance(made, Compares) and isinstance(made.left, Often):
         return _whether(made, made.left)
     if isinstance(made, May) and _permits(made):
@@ -217,9 +220,15 @@ def _all_of(tests: tuple[Test, ...]) -> Test:
 def _with_condition(moment: Moment) -> Moment:
     """Whenever it happens and something holds: the condition is that of the whole."""
     only = moment.steps[0] if len(moment.steps) == 1 else None
-    if isinstance(only, If) and moment.condition is None and not only.otherwise:
-        return dataclasses.replace(moment, steps=only.then, condition=only.condition)
+    if isinstance(only, If) and not only.otherwise:
+        first, second = moment.condition, only.condition
+        whole = second if first is None else Both((*_parts(first), *_parts(second)))
+        return dataclasses.replace(moment, steps=only.then, condition=whole)
     return moment
+
+
+def _parts(condition: Condition) -> tuple[Condition, ...]:
+    return condition.parts if isinstance(condition, Both) else (condition,)
 
 
 def _whether(made: Compares, often: Often) -> Condition:

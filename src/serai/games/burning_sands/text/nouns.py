@@ -87,6 +87,8 @@ ADJECTIVES: Final = [
     "first",
     "second",
     "third",
+    "fourth",
+    "fifth",
     "additional=extra=further=more",
     "named",
     "chosen",

@@ -111,7 +111,8 @@ def _chosen(ctx: Context, group: m.Chosen) -> Phrase:
             text = f"{amount(group.count)} {noun}"
     if group.random:
         text += " chosen at random"
-    ctx.speak_of(Referent(group.name, "card", called(words.nouns, group.place), "one" if single else "many"))
+    names, many_ = called(words.nouns, group.place), "one" if single else "many"
+    ctx.speak_of(Referent(group.name, "card", names, many_, chosen=group))
     return Phrase(text, not single)
 
 
@@ -146,7 +147,7 @@ def _top_cards(ctx: Context, group: m.TopCards) -> Phrase:
         text = f"the top {amount(m.Bound('=', group.count))} cards of {deck}"
     if not group.name:
         raise Mute(group, "cards of a deck without a name are only drawn")
-    ctx.speak_of(Referent(group.name, "card", (), "one" if single else "many"))
+    ctx.speak_of(Referent(group.name, "card", ("card",), "one" if single else "many"))
     return Phrase(text, not single)
 
 

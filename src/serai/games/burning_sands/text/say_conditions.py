@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_cards, say_events, say_tests
-from serai.games.burning_sands.text.context import Context
+from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, possessive, with_article
 
@@ -87,7 +87,12 @@ def _there(ctx: Context, what: m.There, negated: bool) -> str:
     if not isinstance(what.cards, m.Every):
         raise Mute(what, "cards that were spoken of")
     words = say_tests.described(ctx, what.cards.tests, what.cards.place, "in", owned=False)
+    if negated and what.bound == m.Bound(">=", m.Fixed(1)):
+        return f"there are no {words.many}"
     be = "is" if what.bound == m.Bound(">=", m.Fixed(1)) else "are"
+    if be == "is" and not negated:  # that Hero is from now on the one that is there
+        nouns = say_cards.called(words.nouns, what.cards.place)
+        ctx.speak_of(Referent(ctx.new_name("there"), "card", nouns, "one"))
     return f"there {be}{' not' if negated else ''} {how_many(ctx, what.bound, words.one, words.many)}"
 
 

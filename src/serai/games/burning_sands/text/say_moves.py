@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
-from serai.games.burning_sands.text.context import Context
+from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_cards import cards, number, so_many
 from serai.games.burning_sands.text.say_players import player, whose
 from serai.games.burning_sands.text.say_tests import army, zone
@@ -121,4 +121,7 @@ def _draw(ctx: Context, what: m.Move) -> Clause:
     if what.to is None or what.to.zone != "hand" or not same:
         raise Mute(what, "cards are drawn into the hand of their player")
     words, per = so_many(ctx, m.Bound("=", group.count), "card", "cards")
+    if not per:
+        one = "one" if group.count == m.Fixed(1) else "many"
+        ctx.speak_of(Referent(ctx.new_name("drawn"), "card", ("card",), one, called=("drawn",)))
     return Clause(subject, "draw", f"{words} {per}")

@@ -6,9 +6,9 @@ from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_conditions, say_events
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
-from serai.games.burning_sands.text.mean_cards import PARTS
-from serai.games.burning_sands.text.say_words import NOUNS, ORDINALS, Mute, many, possessive, with_article
+from serai.games.burning_sands.text.context import ORDINALS, Context, NotUnderstood, Referent
+from serai.games.burning_sands.text.mean_cards import PARTS, so_many
+from serai.games.burning_sands.text.say_words import NOUNS, Mute, counted, many, possessive, with_article
 from serai.parts.english.node import Node
 
 _STATES: Final = ("blessed", "attacking", "defending", "raiding", "opposing", "raided", "attacked")
@@ -42,6 +42,10 @@ def spoken_of(ctx: Context, cards: m.That) -> str:
     for word in dict.fromkeys((noun, "card")):
         if _leads_to(ctx, word, referent.number) == cards:
             return f"those {many(NOUNS[word])}" if referent.number == "many" else f"that {NOUNS[word]}"
+    count = getattr(referent.chosen, "count", None)
+    if isinstance(count, m.Bound) and isinstance(count.number, m.Fixed) and count.number.n > 1:
+        if so_many(ctx, noun, count.number.n) == referent:
+            return f"those {counted(count.number.n)} {many(NOUNS[noun])}"
     for place, ordinal in enumerate(ORDINALS):
         if ctx.nth("card", noun, place) == referent and referent.number == "one":
             return f"the {ordinal} {NOUNS[noun]}"

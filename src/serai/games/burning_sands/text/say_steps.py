@@ -49,11 +49,19 @@ def clause(ctx: Context, what: m.Step) -> Clause:
         return made._replace(rest=f"{made.rest} {_instead(ctx, what)}")
     if isinstance(what, m.OneOf) and what.who == m.You() and all(len(option) == 1 for option in what.options):
         options = [clause(ctx, option[0]) for option in what.options]
-        if all(one.verb == options[0].verb and not one.subject for one in options):
+        if what.options != () and all(not one.subject for one in options) and len(options) == 2:
+            return Clause("", "either", " or ".join([one.bare() for one in options]))
+        short = all(isinstance(option[0], m.Turn) or _only_cards(option[0]) for option in what.options)
+        if short and all(one.verb == options[0].verb and not one.subject for one in options):
             return options[0]._replace(rest=f"either {joined([one.rest for one in options], 'or')}")
     if isinstance(what, _SENTENCES):
         raise Mute(what, "no clause says this")
     return atom(ctx, what)
+
+
+def _only_cards(what: m.Step) -> bool:
+    """Whether a move is said with its cards alone: destroy a Hero."""
+    return isinstance(what, m.Move) and what == m.Move(what.manner, what.cards)
 
 
 def together(ctx: Context, steps: Steps) -> str:

@@ -77,11 +77,11 @@ def described(
     if len(nouns) > 1 or (nouns and either is not None):
         raise Mute(m.AllOf(tests), "a card of two types")
     heads = [(nouns[0] if nouns else "card",)] if either is None else [_head(one) for one in either.tests]
-    if either is not None and before:
+    if either is not None and before and any(len(head) > 1 for head in heads):
         raise Mute(either, "adjectives before one of several nouns")
     place_words = _in_place(ctx, place, preposition)
     words_for_owner = "" if owner is None else whose(ctx, owner)
-    if owner is not None and (len(heads) > 1 or place_words or not owned):
+    if owner is not None and (any(len(head) > 1 for head in heads) or place_words or not owned):
         words_for_owner = ""
         behind.append((1, (f"controlled by {player(ctx, owner)}",) * 2))
     behind.sort(key=_first)

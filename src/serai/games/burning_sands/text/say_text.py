@@ -9,7 +9,7 @@ from serai.games.burning_sands.text.say_answers import answers
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import event, moment, time
 from serai.games.burning_sands.text.say_players import player
-from serai.games.burning_sands.text.say_steps import clause, sentences, step
+from serai.games.burning_sands.text.say_steps import clause, sentences
 from serai.games.burning_sands.text.say_words import Mute, joined, many, often, sentence
 
 
@@ -116,10 +116,14 @@ def _costs_and_steps(ctx: Context, ability: m.Action | m.Reaction) -> list[str]:
         words[0] += f" to {clause(ctx, steps[0]).bare()}"
         steps = steps[1:]
     first = steps[0] if steps and not costs else None
-    if isinstance(first, m.If) and first.then and is_cost(first.then[0]):
+    alike = isinstance(first, m.If) and not first.otherwise and all(is_cost(one) for one in first.then)
+    if alike and len(steps) == 1:
         raise Mute(first, "what is done first would be read as a cost, and its condition as the action's")
     for one in steps:
-        words += sentences(ctx, one)
+        told = sentences(ctx, one)
+        if alike and one == steps[1]:
+            told[0] = f"in any case, {told[0]}"
+        words += told
     return words
 
 
@@ -150,7 +154,8 @@ def _loose(ctx: Context, ability: m.Ability) -> str:
 
 def _standing(ctx: Context, ability: m.Standing) -> str:
     front = f"while {condition(ctx, ability.condition)}, " if ability.condition is not None else ""
-    return sentence(front + " and ".join(answers(ctx, ability.answers)))
+    told = answers(ctx, ability.answers)
+    return sentence(front + "; ".join(told))  # behind "and" a noun could go with the one before
 
 
 def _moment(ctx: Context, ability: m.Moment) -> str:
@@ -160,31 +165,27 @@ def _moment(ctx: Context, ability: m.Moment) -> str:
     if ability.before or front == ", ":
         front = f"{time(ctx, ability.event, ability.before, True)}, "
     ctx.mode = "action"
-    if ability.condition is not None:
+    if not ability.steps:
+        raise Mute(ability, "nothing is done")
+    first, tail = ability.steps[0], ""
+    asks = isinstance(first, m.If) and (len(ability.steps) > 1 or bool(first.otherwise))
+    if ability.condition is not None and asks:
+        tail = f" Use this ability only if {condition(ctx.standing(), ability.condition)}."
+    elif ability.condition is not None:
         front += f"if {condition(ctx, ability.condition)}, "
-    if not ability.steps or isinstance(ability.steps[0], m.If):
-        raise Mute(ability, "a condition of the first of several steps")
     limit = _limit_words(ability.limit)
     if limit:
         front = f"{limit}, {front}"
-    words = [front + step(ctx, ability.steps[0])]
-    for one in ability.steps[1:]:
-        if _goes_on(one):
-            words += sentences(ctx, one)
-        elif (
-            len(words) == 1
-            and not (isinstance(one, m.If) and len(one.then) > 1)
-            and _may_go_on(ability.steps)
-        ):
-            words[0] += f"; {step(ctx, one)}"
-        else:
-            raise Mute(one, "a step that would be read as a sentence of its own")
-    return " ".join([sentence(told) for told in words])
-
-
-def _may_go_on(steps: tuple[m.Step, ...]) -> bool:
-    """Whether what is done can be told in one sentence: what ends a sentence stands last."""
-    return not any(isinstance(one, (m.Instead, m.Later, m.Unless, m.OneOf)) for one in steps[:-1])
+    words: list[str] = []
+    for one in ability.steps:
+        told = sentences(ctx, one)
+        if words and asks and one == ability.steps[1] and not first.otherwise:  # type: ignore[union-attr]
+            told[0] = f"in any case, {told[0]}"
+        elif words and not _goes_on(one):
+            told[0] = f"then {told[0]}"
+        words += told
+    words[0] = front + words[0]
+    return " ".join([sentence(told) for told in words]) + tail
 
 
 def _limit_words(limit: m.Limit | None) -> str:

@@ -52,7 +52,6 @@ _VALUES: Final = {
     "production": "Copper production",
     "printed Copper cost": "printed cost",
 }
-ORDINALS: Final = ("first", "second", "third")
 
 
 def value_words(value: str) -> str:
