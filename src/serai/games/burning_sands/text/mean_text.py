@@ -138,7 +138,9 @@ class _Draft:
         self.influence = 0
         self.by: Who | None = None
         self.joined: list[int] = []
-        self.asked: tuple[Condition | None, Condition] | None = None  # what was needed, and is asked of a cost
+        self.asked: tuple[Condition | None, Condition] | None = (
+            None  # what was needed, and is asked of a cost
+        )
 
     def ability(self) -> Ability:
         """The ability, now that all its sentences are read; what nothing is given for is what it does."""

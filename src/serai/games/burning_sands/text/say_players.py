@@ -43,9 +43,9 @@ def spoken_of(ctx: Context, cards: m.That) -> str:
         if _leads_to(ctx, word, referent.number) == cards:
             return f"those {many(NOUNS[word])}" if referent.number == "many" else f"that {NOUNS[word]}"
     count = getattr(referent.chosen, "count", None)
-    if isinstance(count, m.Bound) and isinstance(count.number, m.Fixed) and count.number.n > 1:
-        if so_many(ctx, noun, count.number.n) == referent:
-            return f"those {counted(count.number.n)} {many(NOUNS[noun])}"
+    several = count.number.n if isinstance(count, m.Bound) and isinstance(count.number, m.Fixed) else 0
+    if several > 1 and so_many(ctx, noun, several) == referent:
+        return f"those {counted(several)} {many(NOUNS[noun])}"
     for place, ordinal in enumerate(ORDINALS):
         if ctx.nth("card", noun, place) == referent and referent.number == "one":
             return f"the {ordinal} {NOUNS[noun]}"
