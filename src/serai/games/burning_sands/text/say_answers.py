@@ -86,7 +86,7 @@ def answer(ctx: Context, what: m.Answer, tail: str = "") -> str:
         verb = "have" if what.how == "adds" else "lose"
         words = [_clause(ctx, what, verb, trait(what.words[0]))]
     elif head in ("value", "cost"):
-        only(what, "number", "context", "limit")
+        only(what, "number", "context")
         context = dict(what.context)
         paid = head == "cost" and context.pop("player", None) == m.You()
         words = [(_cost if head == "cost" else _value)(ctx, what, of, paid), *_behind(ctx, what, context)]
