@@ -64,8 +64,13 @@ from serai.games.burning_sands.text import meaning as m
 
 _AMOUNTS: Final = ("water-lost", "water-gained")  # events that tell how much
 _LIMITS: Final = {"turn": 1, "battle": 2, "game": 3}
+_OFTEN: Final = 9  # so many uses of an action are marked
 _BATTLE_WORDS: Final = ("opposing", OPPOSING_PLACE, "in this battle")
 _FIGHTING: Final = ("attacking", "defending")
+
+
+def _times(words: m.Limit | None) -> int:
+    return 1 if words is None else words.times
 
 
 #: How long it is known that a text has worked.
@@ -73,11 +78,11 @@ _SPANS: Final = {"turn": TURN, "battle": BATTLE, "game": GOOD}
 
 
 def _limit(words: m.Limit | None) -> int:
-    """How often an action can be used: once in each turn, battle or game."""
+    """In what time an action can be used only so often: in each turn, battle or game."""
     if words is None:
         return 0
-    if words.times != 1 or words.per not in _LIMITS:
-        raise NotCompiled("an action can be limited to once per turn, battle or game only")
+    if words.per not in _LIMITS or not 1 <= words.times <= _OFTEN:
+        raise NotCompiled("an action can be limited to some times per turn, battle or game only")
     return _LIMITS[words.per]
 
 
@@ -272,6 +277,7 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
             effects=tuple(program.instructions),
             condition=Holding(words.condition) if words.condition is not None else None,
             limit=_limit(words.limit),
+            times=_times(words.limit),
             council=words.influence,
             joins=program.joins,
             while_bowed=_rises(steps) or words.by is not None,  # the card itself does nothing (BS 13.38)
@@ -511,6 +517,7 @@ def _waiting(
         while_bowed=_rises(steps),
         condition=Holding(words.condition) if words.condition is not None else None,
         limit=limit,
+        times=1 if by_itself else _times(words.limit),
         here=speaks_of_battle((words.steps, words.event)),
         by_itself=by_itself,
         first=words.limit.times if by_itself and words.limit is not None else 0,

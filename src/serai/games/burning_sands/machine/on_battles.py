@@ -153,7 +153,7 @@ class Engage(Instruction):
 class ExchangeValues(Instruction):
     """Two cards have each other's value for a time; or one card exchanges two of its own (BS 16.5)."""
 
-    VALUES: Final = ("Strength", "Ka")
+    OF_TWO: Final = ("Strength", "Ka", "printed Strength", "printed Ka")
 
     def __init__(self, words: m.Exchange, until: int, slots: tuple[Slot, ...]) -> None:
         self.words: Final = words
@@ -167,6 +167,8 @@ class ExchangeValues(Instruction):
         value = self.words.what
         first = reached(g, run, self.words.first)
         second = reached(g, run, self.words.second)
+        if self.words.first == self.words.second and value in self.OF_TWO:  # two that were chosen together
+            first, second = first[:1], second[1:]
         self.done(g, len(first), not first or not second)
         if not first or not second:
             return
@@ -175,5 +177,8 @@ class ExchangeValues(Instruction):
             change(g, first[0], by, -by, self._until)
             return
         by = value_of(g, second[0], value) - value_of(g, first[0], value)
-        for card, n in ((first[0], by), (second[0], -by)):
+        back = value_of(g, first[0], value) - value_of(g, second[0], value)
+        if value.startswith("printed "):  # each has what is printed on the other for what is printed on it
+            value = value.removeprefix("printed ")
+        for card, n in ((first[0], by), (second[0], back)):
             change(g, card, n if value == "Strength" else 0, n if value == "Ka" else 0, self._until)

@@ -61,6 +61,12 @@ _BATTLES: Final = ("battle", "army", "another battle")
 _DEEDS: Final = ("destroy", "bury", "discard")
 
 
+def _is_one_card(part: m.Group) -> bool:
+    """A card that was chosen or is known; of two that were chosen together, the other one."""
+    rest = [test for test in part.tests if not isinstance(test, m.OtherThan)] if isinstance(part, m.Every) else []
+    return isinstance(part, (m.That, m.Chosen)) or (len(rest) == 1 and isinstance(rest[0], m.Among))
+
+
 class Program:
     """The instructions of an ability, in the making."""
 
@@ -480,8 +486,8 @@ class Program:
         self._emit(on_battles.Damage(step, self.slots_of(step.amount, step.to)))
 
     def _exchange(self, step: m.Exchange) -> None:
-        known = (*on_battles.ExchangeValues.VALUES, "Strength and Ka", "Ka and Strength")
-        single = all(isinstance(part, (m.That, m.Chosen)) for part in (step.first, step.second))
+        known = (*on_battles.ExchangeValues.OF_TWO, "Strength and Ka", "Ka and Strength")
+        single = all(map(_is_one_card, (step.first, step.second)))
         if step.what not in known or step.until == "good" or not single:
             raise NotCompiled(f"an exchange of “{step.what}” cannot be carried out yet")
         until = _until(step.until, None)

@@ -82,6 +82,8 @@ class CardSlot:
         self._rest: Final = not_found_by(self._tests)  # what a candidate must still be
         self._upto: Final = chosen.count.op in ("up to", "any", "<=")
         self._most: Final = most_of(chosen.count)
+        #: Exactly so many as some number is then: all but one of your Heroes.
+        self._counted: Final = not self._upto and not isinstance(chosen.count.number, (m.Fixed, m.Told))
         self.price: Price | None = None  # what is paid for it, which must be payable
         #: One of those that were chosen before: it is a target for the second time.
         self._again: Final = any(
@@ -125,6 +127,9 @@ class CardSlot:
         """What may be chosen; `run.targets` are the choices before this one."""
         if self._upto and self._place and run.targets[-1] == NOTHING:
             return [DONE()]
+        most = count_now(g, run, self.chosen.count) if self._counted else self._most
+        if self._counted and self._place >= most:
+            return [DONE()]
         slots = run.ability.slots
         taken = [n for at, n in enumerate(run.targets) if isinstance(slots[at], CardSlot)]
         taken = [] if self._again else taken
@@ -142,7 +147,7 @@ class CardSlot:
             found = [card for card in found if price.payable(g, aimed(run, card))]
         if self._upto:
             return [*(TARGET(card) for card in found), DONE()]
-        return [TARGET(card) for card in found] if len(found) >= self._most - self._place else []
+        return [TARGET(card) for card in found] if len(found) >= most - self._place else []
 
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""

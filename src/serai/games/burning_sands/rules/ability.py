@@ -252,6 +252,15 @@ class Lasting(Protocol):
         ...
 
 
+#: How far apart the marks of the uses of one ability stand; those of other abilities stand between them.
+_APART: Final = 32
+
+
+def marks_of(place: int, times: int) -> list[int]:
+    """The bits that are set as an ability is used for the first, the second, the third time."""
+    return [1 << place + _APART * n for n in range(times)]
+
+
 class Ability:
     """One action or Reaction of a card. Its number in the pool stands in frames."""
 
@@ -273,6 +282,7 @@ class Ability:
         by_itself: bool = False,
         first: int = 0,
         span: int = TURN,
+        times: int = 1,
     ) -> None:
         self.timing: Final = timing
         self.costs: Final = costs
@@ -282,6 +292,7 @@ class Ability:
         self.condition: Final = condition
         # 1: once per turn, 2: once per battle; what costs nothing can be used once per turn (BS 13.14)
         self.limit: Final = limit or (0 if costs or council else 1)
+        self.times: Final = times  # how often it can be used in that time
         self.council: Final = council
         # What all its costs together ask for, and whether its own card bows for one (BS 6.15).
         self.copper: Final = sum([int(getattr(cost, "copper", 0)) for cost in costs])

@@ -8,8 +8,8 @@ from serai.games.burning_sands.rules.announcing import (
     aimed,
     can_aim,
     choices,
+    free_mark,
     is_limited,
-    place_of,
     price_of_targets,
     source_kind,
 )
@@ -165,7 +165,7 @@ def _commit(g: State, frame: Aiming) -> None:
     if kind != NOTHING:
         take(g, seat, kind)
     elif frame.step == BEING_PAID and is_limited(g, card, run.ability):  # not what happens by itself
-        g.used[card] |= 1 << place_of(g, card, frame.ability)
+        g.used[card] |= free_mark(g, card, frame.ability)
     if g.events is not None:
         g.events.append(e.Announced(seat, kind if card == NOTHING else g.kind[card], card, run.targets))
     g.stack.append(frame.running())

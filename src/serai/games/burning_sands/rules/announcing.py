@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.ability import Ability, Run, Slot
+from serai.games.burning_sands.rules.ability import Ability, Run, Slot, marks_of
 from serai.games.burning_sands.rules.asking import (
     NO_PRICE,
     acts_bowed,
@@ -91,7 +91,7 @@ def against_using(g: State, seat: int, number: int, card: int, kind: int, cause:
             return HOW_IT_IS_CAST
         if face(g, card).type == ACTION and ability.users is None:
             return OMEN
-        if g.used[card] and is_limited(g, card, ability) and g.used[card] >> place_of(g, card, number) & 1:
+        if g.used[card] and is_limited(g, card, ability) and free_mark(g, card, number) == 0:
             return _USED[ability.limit]
         if forbidden(g, TO_USE_ABILITIES, card):
             return CANNOT[TO_USE_ABILITIES]
@@ -144,6 +144,15 @@ def place_of(g: State, card: int, number: int) -> int:
     twin: int = g.pool.abilities[number].twin
     number = number if twin < 0 else twin
     return abilities_of(g, card).index(number)
+
+
+def free_mark(g: State, card: int, number: int) -> int:
+    """The mark that the next use of an ability sets; 0 where it has been used as often as it can be."""
+    ability: Ability = g.pool.abilities[number]
+    for mark in marks_of(place_of(g, card, number), ability.times):
+        if not g.used[card] & mark:
+            return mark
+    return 0
 
 
 def _against_player(g: State, seat: int, ability: Ability, kind: int) -> Reason | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import engaging
+from serai.games.burning_sands.rules.ability import marks_of
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import abilities_of, is_hero
@@ -92,8 +93,9 @@ def _renew_abilities(g: State) -> None:
     for card, used in enumerate(g.used):
         if used:
             for place, number in enumerate(abilities_of(g, card)):
-                if g.pool.abilities[number].limit == _ONCE_PER_BATTLE:
-                    g.used[card] &= ~(1 << place)
+                ability = g.pool.abilities[number]
+                if ability.limit == _ONCE_PER_BATTLE:
+                    g.used[card] &= ~sum(marks_of(place, ability.times))
 
 
 def fighters(g: State, army: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
+from serai.games.burning_sands.rules.ability import marks_of
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import allowed, forbidden
 from serai.games.burning_sands.rules.board import (
@@ -106,8 +107,9 @@ def _for_good(g: State, card: int) -> int:
     """The marks of what a card may do once per game."""
     used = 0
     for place, number in enumerate(abilities_of(g, card)):
-        if g.pool.abilities[number].limit == _ONCE_PER_GAME:
-            used |= g.used[card] & 1 << place
+        ability = g.pool.abilities[number]
+        if ability.limit == _ONCE_PER_GAME:
+            used |= g.used[card] & sum(marks_of(place, ability.times))
     return used
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text.meaning import (
     Chosen,
+    Condition,
     ControllerOf,
     Did,
     Event,
@@ -101,6 +102,9 @@ class Context:
         )
         self.measured = ""  # of what a player has the most, for "the player with the least"
         self.denying = False  # a condition is being denied: what somebody has not is not spoken of
+        self.such: list[tuple[str, Group]] = []  # what players were said to have, for "such a card"
+        self.so: list[object] = []  # what was said of a subject last, for "if you are not"
+        self.held: Condition | None = None  # while the sentence before is so, for "otherwise"
         self.several = False  # several cards of an action are being described
 
     def copy(self) -> Context:
@@ -110,6 +114,7 @@ class Context:
         other.referents = self.referents[:]
         other.warnings = self.warnings[:]
         other.had = self.had[:]
+        other.such, other.so = self.such[:], self.so[:]
         other._order = dict(self._order)
         return other
 
@@ -119,14 +124,15 @@ class Context:
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
-        self.measured = other.measured
+        self.measured, self.held = other.measured, other.held
+        self.such, self.so = other.such, other.so
 
     def standing(self) -> Context:
         """The same inside a description, where "an opponent" is any opponent."""
         inner = self.copy()
         inner.mode = "standing"
         inner.warnings = self.warnings  # what is guessed inside is told
-        inner.had = self.had
+        inner.had, inner.such, inner.so = self.had, self.such, self.so
         inner.around = self if self.mode == "action" else self.around
         return inner
 
@@ -368,11 +374,24 @@ def points_at(node: Node | None, *nouns: str, words: tuple[str, ...] = ()) -> bo
 
 _POINTING: Final = (None, "the", "this", "that")
 #: What may be said of anybody or anything without asking for something: whoever controls it.
-_INDIFFERENT: Final = ("has", "have", "gain", "control", "own", "tell", "play", "cast", "bring", "choose")
+_INDIFFERENT: Final = (
+    *("has", "have", "gain", "control", "own", "tell", "play", "cast", "bring", "choose"),
+    *("duel", "attack", "defend", "raid"),
+)
+_ANYBODY: Final = ("hero", "follower", "item", "holding", "card", "unit", "city_section", "player")
 
 
 def accept_whatever(node: Node) -> None:
-    """ "Whoever controls it", "no matter who told it", "whatever that is": it asks nothing."""
+    """ "Whoever controls it", "no matter who told it", "whether they are bowed or not": it asks nothing."""
+    if node.kind == "is" and points_at(node["subject"], *_ANYBODY) and not node["adjuncts"]:
+        predicate = node["predicate"]
+        if predicate.kind == "adjective" and not (node["negated"] or node["modal"] or node["tense"]):
+            _word = predicate["word"]
+            return
+    if node.kind in ("thing", "goods") and points_at(node["owner"], *_ANYBODY) and not node["after"]:
+        _value = node["noun"] if node.kind == "thing" else node["what"]
+        if not (node["det"] or node["count"]):
+            return
     if (
         node.kind == "clause"
         and node["sense"] in _INDIFFERENT

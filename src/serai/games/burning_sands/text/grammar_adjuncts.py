@@ -7,7 +7,7 @@ from typing import Any, Final
 from serai.games.burning_sands.text.grammar_nouns import several
 from serai.games.burning_sands.text.nominal import WHICH, fits, noun_phrase
 from serai.games.burning_sands.text.verbal import with_subject
-from serai.parts.english.chart import Grammar, Priced
+from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
 
 #: Words that begin a clause, and what they mean.
@@ -260,9 +260,16 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("Adjunct", ", a=Adjunct", lambda a: a.having(comma=True), 20)
     g.add("Adjunct", "and|but a=Adjunct", lambda a: a, 40)
     g.add("Adjunct", ", and|but|or a=Adjunct", lambda a: a.having(comma=True), 30)
-    g.add("Adjunct", ",? whether or not c=Clause1", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ", whoever|whatever|whichever c=FreeClause", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ",? no matter who|what|which|how c=FreeClause", lambda c: adjunct("whatever", c))
+    g.add(
+        "Adjunct",
+        ",? no matter on|in|at|to|for|from|with|against|by|of who|whom|what|which|whose n=Nominal? c=Clause1",
+        lambda c, n=None: adjunct("whatever", c),
+    )
+    g.add("Adjunct", ",? whether c=Clause1 or not", lambda c: adjunct("whatever", c))
+    g.add("Adjunct", ",? whether or not c=Clause1", lambda c: adjunct("whatever", c))
+    g.add("Adjunct", ",? whatever|whichever x=NP1", lambda x: adjunct("whatever", x))
     g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
     for words in ("is|was to v=VPb next?", "is|was to have v=VPh next?", "would have v=VPh next?"):
         g.add("FreeClause", words, lambda v: with_subject(v, WHICH))  # whoever was to have had it
@@ -335,6 +342,15 @@ def _teach_times(g: Grammar) -> None:
     )
     g.add(
         "Adjunct",
+        "both|either? in|at|during x=NP1 ,? c=PPJoin in|at|during y=NP1",
+        lambda x, c, y: (
+            adjunct("during", Node("all", conjunction=c, parts=(x, y)))
+            if all(fits(one, ("event", "time")) and one.kind == "thing" for one in (x, y))
+            else None
+        ),
+    )
+    g.add(
+        "Adjunct",
         "only in|at|during x=NP1",
         lambda x: adjunct("only during", x) if fits(x, ("event", "time")) and x.kind == "thing" else None,
         5,
@@ -396,15 +412,16 @@ def _edge(word: str, of: Node) -> Node:
 def _teach_limits(g: Grammar) -> None:
     per = "per|each|every|a|in|during"
     g.add("Adjunct", "of=Limit", lambda of: adjunct("limit", of))
-    g.add("Limit", f"once {per} each|the|a|any|single? t={_TURNS}", lambda t: Node("number", op=t, n=1))
-    g.add("Limit", f"twice {per} each|the|a|any? t={_TURNS}", lambda t: Node("number", op=t, n=2))
-    g.add("Limit", f"n=%number times {per} each|the|a? t={_TURNS}", lambda n, t: Node("number", op=t, n=n))
-    for words in ("only|just", "no more than", "at most", "and only"):
+    g.add("Limit", "n=Limit1", only)
+    for words in ("only|just", "no|not more than", "no oftener than", "at most", "and only", "up to", "a maximum of"):
         g.add("Limit", f"{words} n=Limit1", lambda n: n.having(most=True))
     g.add("Adjunct", "more than n=Limit1", lambda n: adjunct("oftener", n))
     g.add("Limit", "once each|per|every n=Nominal", lambda n: Node("number", op=n.noun.word, n=1), 2)
-    g.add("Limit1", f"once {per} t={_TURNS}", lambda t: Node("number", op=t, n=1))
-    g.add("Limit1", f"twice {per} t={_TURNS}", lambda t: Node("number", op=t, n=2))
+    for times, n in (("once", 1), ("twice", 2)):
+        words = f"{times} {per} each|every|the|a|any|single|one? t={_TURNS}"
+        g.add("Limit1", words, lambda t, n=n: Node("number", op=t, n=n))
+    words = f"n=%number time|times {per} each|every|the|a|any|single|one? t={_TURNS}"
+    g.add("Limit1", words, lambda n, t: Node("number", op=t, n=n))
 
 
 def _teach_others(g: Grammar) -> None:

@@ -89,7 +89,7 @@ def teach_articles(g: Grammar) -> None:
     """The, this, each; your, his or her, that player's."""
     for word in (
         *("a", "an", "the", "this", "that", "these", "those", "any", "each", "every", "all", "no", "another"),
-        *("other", "either", "both", "some", "target", "neither", "whichever", "such a"),
+        *("other", "either", "both", "some", "target", "neither", "whichever", "such a", "such an"),
         *(
             "all the",
             "all other",
@@ -103,7 +103,7 @@ def teach_articles(g: Grammar) -> None:
             "such",
         ),
     ):
-        key = {"all the": "all", "every other": "each other"}.get(word, word)
+        key = {"all the": "all", "every other": "each other", "such a": "such", "such an": "such"}.get(word, word)
         g.add("Det", word, lambda key=key: key)
     g.add("Mine", "your own?", lambda: YOU)
     g.add(
@@ -142,6 +142,10 @@ def teach_articles(g: Grammar) -> None:
     g.add("NP1", "attached n=Noun", _attached)
     g.add("Base", "s=Self", only)
     g.add("Base", "p=%somebody", only)
+    for word in ("the other", "another", "the first", "the second"):
+        one = Node("pronoun", word=word, sort="card/player", number="one")
+        g.add("OneOfThem", word, lambda one=one: one)
+    g.add("Owner", "x=OneOfThem '|'s", only)
     g.add("Owner", "o=Mine", only)
     g.add("Owner", "b=Base '|'s own?", only)
     g.add("Owner", "b=Base '|'s n=Nominal '|'s", lambda b, n: noun_phrase(n, owner=b))
@@ -303,13 +307,13 @@ def teach_pronouns(g: Grammar) -> None:
             ("nothing", "card/token", "one"),
         ),
         *(
-            ("hers", "value/card/token", "any"),
-            ("his", "value", "any"),
-            ("theirs", "value/card/token", "any"),
-            ("yours", "value/card/token", "any"),
+            ("hers", "value/card/token/army", "any"),
+            ("his", "value/army", "any"),
+            ("theirs", "value/card/token/army", "any"),
+            ("yours", "value/card/token/army", "any"),
         ),
         *(
-            ("his or hers", "value/card/token", "any"),
+            ("his or hers", "value/card/token/army", "any"),
             ("the one", "card/player", "one"),
             ("the ones", "card", "many"),
             ("which", "card", "any"),
@@ -332,7 +336,7 @@ def teach_pronouns(g: Grammar) -> None:
     g.add("Pron", "any other", lambda: Node("pronoun", word="another", sort="card", number="one"), 20)
     g.add("Pron", "you|yourself", lambda: YOU)
     g.add("Pron", "this one", lambda: Node("self", sort="card"), 5)
-    owned = {"sort": "value/card/token/text", "noun": "same"}
+    owned = {"sort": "value/card/token/text/army", "noun": "same"}
     g.add("Pron", "w=his|her|its|their|your own", lambda w: Node("thing", owner=_owner(w), **owned))
     g.add("Pron", "his or her own", lambda: Node("thing", owner=_owner("his or her"), **owned))
     others = Node("pronoun", word="the others", sort="card/player/token", number="many")
@@ -589,7 +593,7 @@ def teach_behind(g: Grammar) -> None:
         ",? except|but x=NP ,?",
         lambda x: (
             Node("other", than=x)
-            if fits(x, ("card", "player", "quality", "text")) and not (x.kind == "thing" and x["det"] == "no")
+            if fits(x, ("card", "player", "quality", "text", "token")) and not (x.kind == "thing" and x["det"] == "no")
             else None
         ),
         10,
@@ -625,6 +629,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Comparison", f"at least {as_} x=NP", lambda x: Node("compared", op=">=", to=x))
     g.add("Comparison", f"{as_} x=NP", lambda x: Node("compared", op="=", to=x), 5)
     g.add("Comparison", "than x=NP", lambda x: Node("compared", op="than", to=x), 5)
+    g.add("Comparison", "than x=PP", lambda x: Node("compared", op="than", to=x), 10)
     g.add("Comparison", f"than x=NP {_ELLIPTIC}", lambda x: Node("compared", op="than", to=x))
     g.add("Comparison", f"w=CmpWord than x=NP {_ELLIPTIC}", lambda w, x: Node("compared", op=w, to=x))
     g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
@@ -645,6 +650,8 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "that|whom|which? s=NP1 is|are attached to", _bearing, 4)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
     g.add("Rel", "preposition=in|at|on|from|to|for|against w=which|whom subject=NP1 v=Fin", _through, 2)
+    g.add("Rel", "during which subject=NP1 v=Fin", lambda subject, v: _through("in", "which", subject, v), 2)
+    g.add("Rel", "when subject=NP1 v=Fin", lambda subject, v: _through("when", "which", subject, v), 15)
 
 
 def _from_among(x: Node) -> Node | None:
@@ -779,6 +786,8 @@ def teach_phrases(g: Grammar) -> None:
         "d=Det a=Adj k=Num n=Nominal p=Post*",
         lambda d, a, k, n, p=(): noun_phrase(Nominal(n.noun, (a, *n.adjectives)), d, k, None, p),
     )
+    g.add("NP1", "the w=first|next|last|only k=Num? n=Nominal to v=VPb", _one_to, 5)
+    g.add("NP1", "the w=first|next|last of x=NP1 to v=VPb", _one_of_to, 5)
     g.add("NP1", "o=Owner k=Num? n=Nominal p=Post*", lambda o, n, k=None, p=(): noun_phrase(n, None, k, o, p))
     g.add(
         "NP1",
@@ -802,6 +811,8 @@ def teach_phrases(g: Grammar) -> None:
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
     g.add("NP1", "x=Self", only)
+    g.add("NP1", "x=Self himself|herself|itself|themselves", only, 5)
+    g.add("NP1", "x=Pron himself|herself|itself|themselves|yourself", only, 5)
     g.add("NP1", "x=Self a=Aside", lambda x, a: x.having(after=(a,)))
     g.add("NP1", "x=Pron", only)
     g.add("NP1", "x=Pron p=Post", lambda x, p: with_after(x, (p,)) or _part_with(x, p), 10)
@@ -835,6 +846,7 @@ def teach_phrases(g: Grammar) -> None:
         lambda d, x: part_of(None, d, x),
     )
     g.add("Partitive", "count=Num adjective=Adj of whole=NP1", _chosen_part, 5)
+    g.add("Partitive", "all but k=%number of x=NP1", lambda k, x: part_of(number("all but", k), None, x))
     g.add("Partitive", "any number of x=NP1", lambda x: part_of(number("any"), None, x))
     g.add("Partitive", "up to k=%number of x=NP1", lambda k, x: part_of(number("upto", k), None, x))
     g.add(
@@ -880,6 +892,8 @@ def teach_phrases(g: Grammar) -> None:
             Nominal(n.noun, (Node("adjective", word="same"), *n.adjectives)), "the", None, None, p
         ),
     )
+    g.add("NP1", "k=Num such n=Nominal p=Post*", lambda k, n, p=(): noun_phrase(n, "such", k, None, p))
+    g.add("NP1", "no|another|any such n=Nominal", lambda n: noun_phrase(n, "such"), 5)
     denied = Node("pronoun", word="any that are", sort="card", number="many")
     g.add("NP1", "any|all|those that|which are", lambda: denied)
     g.add("NP", "x=NP1", only)
@@ -893,6 +907,21 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
     g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
+
+
+def _one_to(w: str, n: Nominal, v: Any, k: Node | None = None) -> Any:
+    """The next player to refuse a challenge: the next one who refuses one."""
+    clause = relative(v)
+    first = Nominal(n.noun, (Node("adjective", word=w), *n.adjectives))
+    return None if clause is None else noun_phrase(first, "the", k, None, (clause,))
+
+
+def _one_of_to(w: str, x: Node, v: Any) -> Node | None:
+    """The first of your Heroes to engage."""
+    part, clause = _chosen_part(None, Node("adjective", word=w), x), relative(v)
+    if part is None or clause is None or part.kind != "thing":
+        return None
+    return part.having(number="one", after=(*part.each("after"), clause))
 
 
 def _times(d: str, x: Node) -> Node | None:

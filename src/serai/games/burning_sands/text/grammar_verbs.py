@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any, Final
 
 from serai.games.burning_sands.text.nominal import WHICH, YOU, fits
@@ -83,6 +83,8 @@ _MODALS: Final = {
     "is to": "must",
     "are to": "must",
 }
+#: What was said of somebody before: "in a turn when you are not".
+_SO: Final = Node("pronoun", word="<so>", sort="quality", number="any")
 _BE: Final = {"is": "one", "are": "many", "was": "one", "were": "any"}
 
 
@@ -167,8 +169,24 @@ def _teach_behind(g: Grammar) -> None:
             f"{preposition} x=NP",
             lambda x, preposition=preposition: Node("place", preposition=preposition, what=x),
         )
-    g.add("PP", "from x=NP1 or from y=NP1", _from_either)
-    g.add("PP", "from either x=NP1 or y=NP1", _from_either)
+        for words in (f"x=NP1 ,? c=PPJoin {preposition} y=NP1", f"x=NP1 , w=NP1 ,? c=PPJoin {preposition} y=NP1"):
+            g.add(
+                "PP",
+                f"either|both? {preposition} {words}",
+                lambda x, c, y, w=None, preposition=preposition: Node(
+                    "place", preposition=preposition, what=_joined(c, x, w, y)
+                ),
+                5,
+            )
+        g.add(
+            "PP",
+            f"{preposition} either x=NP1 or y=NP1",
+            lambda x, y, preposition=preposition: Node(
+                "place", preposition=preposition, what=_joined("or", x, None, y)
+            ),
+        )
+    for words, conjunction in (("or", "or"), ("and", "and"), ("and also", "and"), ("as well as", "and")):
+        g.add("PPJoin", words, lambda conjunction=conjunction: conjunction)
     g.add("PP", "back p=PP", only, 5)
     g.add("PP", "directly|straight p=PP", only)
     g.add("PP", "out of x=NP", lambda x: Node("place", preposition="from", what=x))
@@ -207,9 +225,9 @@ def _teach_behind(g: Grammar) -> None:
     )
 
 
-def _from_either(x: Node, y: Node) -> Node:
-    """From your hand or from your Saved pile; from your home or from another battle."""
-    return Node("place", preposition="from", what=Node("all", conjunction="or", parts=(x, y)))
+def _joined(conjunction: str, x: Node, w: Node | None, y: Node) -> Node:
+    """From your hand or from your Saved pile, at your hand or at any cards in your deck: the two together."""
+    return Node("all", conjunction=conjunction, parts=(x, y) if w is None else (x, w, y))
 
 
 def _being(predicate: Node, subject: Node) -> Node:
@@ -227,7 +245,10 @@ def _teach_phrases(g: Grammar) -> None:
         *(("VPb", "%base"), ("VPs", "%third"), ("VPd", "%past"), ("VPg", "%ing")),
         ("VPh", "%participle"),
     ):
-        g.add(symbol + "1", f"v={cls} j=or|and w={cls} c=Comp*", _shared_object, 25, _goes_on)
+        g.add(symbol + "1", f"v={cls} j=or|and|nor w={cls} c=Comp*", _shared_object, 25, _goes_on)
+        g.add(
+            symbol + "1", f"v={cls} , u={cls} ,? j=or|and|nor w={cls} c=Comp*", _shared_object, 25, _goes_on
+        )
     g.add(
         "VPn1", "v=%participle j=or|and w=%participle c=Comp c2=Comp*", _shared_passive, 0, _goes_on_passive
     )
@@ -275,7 +296,7 @@ def _teach_phrases(g: Grammar) -> None:
 
 def _goes_on(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
     """Whether a verb has room for what stands behind it so far."""
-    return can_take(bound["v"], comps) and ("w" not in bound or can_take(bound["w"], comps))
+    return all(can_take(bound[verb], comps) for verb in ("v", "u", "w") if verb in bound)
 
 
 def _goes_on_passive(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
@@ -293,7 +314,13 @@ def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
 
 
 def _is_past(comp: Node) -> bool:
-    """If nobody attacked you, when he raided: an adjunct that tells of the past."""
+    """If nobody attacked you, a Hero who has raided: words that tell of the past at their end."""
+    if comp.kind in ("place", "thing"):
+        thing = comp["what"] if comp.kind == "place" else comp
+        last = thing["after"][-1] if thing.kind == "thing" and thing["after"] else None
+        if last is None or last.kind == "place":
+            return last is not None and _is_past(last)
+        return bool(last.kind == "relative" and last["clause"]["tense"] == "past")
     of = comp["of"] if comp.kind == "adjunct" else None
     if not isinstance(of, Node):
         return False
@@ -312,10 +339,15 @@ def _attached_to(found: list[Any] | None) -> list[Any] | None:
 
 
 def _shared_object(
-    v: tuple[str, ...], j: str, w: tuple[str, ...], c: tuple[Node, ...] = ()
+    v: tuple[str, ...],
+    j: str,
+    w: tuple[str, ...],
+    c: tuple[Node, ...] = (),
+    u: tuple[str, ...] | None = None,
 ) -> list[Any] | None:
-    """Raise or lower that value, bow and destroy it: two verbs with the same things behind them."""
-    return [VPs(j, (a, b)) for a in phrases(v, c) for b in phrases(w, c)] or None
+    """Raise or lower that value, bow, straighten or destroy it: verbs with the same things behind them."""
+    verbs = [phrases(verb, c) for verb in (v, u, w) if verb is not None]
+    return [VPs({"nor": "or"}.get(j, j), parts) for parts in product(*verbs)] or None
 
 
 def _shared_passive(
@@ -535,6 +567,17 @@ def _state(a: Node) -> Node | None:
     return None if a.kind == "not" or (a.kind == "adjective" and a["word"] in _PASSIVES) else a
 
 
+def _targeted(x: Node) -> VP:
+    """To be the target of an action is to be targeted by it; of a raid or an attack, to be raided."""
+    made = x["noun"] if x.kind == "thing" else None
+    if made in ("raid", "attack", "challenge") and x["det"] in ("a", "the", "any", "each"):
+        plain = not (x["owner"] or x["adjectives"] or x["count"])
+        sort = ("card",) if made == "challenge" else ("card", "player")
+        if plain and not x["after"]:
+            return VP(Node("clause", sense=made, passive=True), "what", sort)
+    return VP(Node("clause", sense="target", passive=True, agent=x), "what", ("card", "player", "token"))
+
+
 def _teach_being(g: Grammar) -> None:
     """To be: passives, what somebody is doing, and what somebody is."""
     for word, number in _BE.items():
@@ -585,6 +628,23 @@ def _teach_being(g: Grammar) -> None:
             lambda v, number=number: with_number(marked(v, modal="would"), number),
             1,
         )
+        for words, passive in ((f"{word} the|a target of x=NP", True), (f"{word} not the|a target of x=NP", False)):
+            g.add(
+                "Fin1",
+                words,
+                lambda x, passive=passive, number=number, tense=tense: with_number(
+                    marked(_targeted(x), tense=tense, negated=None if passive else True), number
+                ),
+            )
+        for negation in ("", " not"):
+            g.add(
+                "Fin1",
+                word + negation,
+                lambda number=number, tense=tense, no=bool(negation) or None: VP(
+                    Node("is", predicate=_SO, tense=tense, negated=no), "subject", ("card", "player"), number
+                ),
+                40,
+            )
         for negation in ("", "not ", "no longer "):
             g.add(
                 "Fin1",
@@ -596,6 +656,25 @@ def _teach_being(g: Grammar) -> None:
                     number,
                 ),
                 3,
+            )
+    for words, number in (("has", "one"), ("have", "many"), ("had", "any")):
+        for negation in ("", "not|never "):
+            been = f"{words} {negation}already|yet? been"
+            no = bool(negation) or None
+            g.add(
+                "Fin1",
+                f"{been} the|a target of x=NP",
+                lambda x, number=number, no=no: with_number(
+                    marked(_targeted(x), tense="past", negated=no), number
+                ),
+            )
+            g.add(
+                "Fin1",
+                f"{been} p=Pred a=Adjunct*",
+                lambda p, a=(), number=number, no=no: VP(
+                    Node("is", predicate=p, tense="past", negated=no, adjuncts=a), "subject", _ANYTHING, number
+                ),
+                5,
             )
     g.add("Pred", "x=NP", lambda x: x if x.kind != "goods" or x["count"] is not None else None, 5)
     g.add("Pred", "c=Comparison", only)

@@ -15,8 +15,10 @@ from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
     AttachedTo,
     Bound,
+    Capped,
     Chosen,
     ControllerOf,
+    CountOf,
     Did,
     Every,
     Fixed,
@@ -31,6 +33,7 @@ from serai.games.burning_sands.text.meaning import (
     OfType,
     OtherThan,
     Place,
+    Sum,
     Test,
     That,
     Together,
@@ -303,7 +306,7 @@ def _one(ctx: Context, node: Node) -> Group:
 def _one_of_ones_own(ctx: Context, node: Node) -> Group:
     """Bow an opposing Hero or straighten one of your own: one of your Heroes."""
     found = ctx.find("card")
-    nouns = found.nouns if found is not None else ()
+    nouns = found.nouns if found is not None else tuple([noun for noun, _ in ctx.such[-1:]])
     if len(nouns) != 1 or nouns[0] not in mean_tests.CARD_NOUNS or node["after"] or ctx.mode != "action":
         raise NotUnderstood(node, "one of whose what?")
     number = "one" if bound(ctx, node["count"]) == ONE else "many"
@@ -903,8 +906,17 @@ def every(ctx: Context, node: Node) -> Every:
     count = node["count"]
     if count is not None and (count["op"], count["n"]) != ("=", 1):
         raise NotUnderstood(count, "how many of them is not understood here")
-    tests, place = description(ctx, node)
+    tests, place = such(ctx, node) if node["det"] == "such" else description(ctx, node)
     return Every(tests, place)
+
+
+def such(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
+    """Such a card, one such Hero: what somebody was said to have."""
+    noun = node["noun"]
+    found = [cards for said, cards in ctx.such if noun in (said, "card") and isinstance(cards, Every)]
+    if not found or node["owner"] is not None or node["after"] or node["adjectives"]:
+        raise NotUnderstood(node, "such as which?")
+    return found[-1].tests, found[-1].place
 
 
 def is_described(ctx: Context, node: Node) -> bool:
@@ -946,29 +958,40 @@ def is_single(node: Node) -> bool:
 
 
 def _two_apart(ctx: Context, node: Node, tests: tuple[Test, ...], place: Place, count: Bound) -> Group:
-    """Two Heroes of different players: one, then another whom another player controls."""
+    """Two Heroes of different players, with the same Ka: one, then another who fits to the first."""
     if count != Bound("=", Fixed(2)) or place != PLAY:
         raise NotUnderstood(node, "this is understood only of two cards in play")
-    plain = tuple([test for test in tests if test != mean_tests.APART])
+    plain = tuple([test for test in tests if not mean_tests.is_of_pair(test)])
     first, second = ctx.new_name("card"), ctx.new_name("card")
-    other = Not(OfPlayer(ControllerOf(That(first))))
+    others: list[Test] = [OtherThan(That(first))] if mean_tests.APART not in tests else []
+    for test in tests:
+        if test == mean_tests.APART:
+            others.append(Not(OfPlayer(ControllerOf(That(first)))))
+        elif isinstance(test, HasValue) and mean_tests.is_of_pair(test):
+            others.append(HasValue(test.value, Bound(test.bound.op, ValueOf(test.value, That(first)))))
     both = Together((That(first), That(second)))
     for name in (first, second):
         ctx.speak_of(Referent(name, "card", (node["noun"],), "one"))
     ctx.speak_of(Referent(f"{first} and {second}", "card", (node["noun"],), "many", group=both))
-    return Together((Chosen(ONE, plain, name=first), Chosen(ONE, (*plain, other), name=second)))
+    return Together((Chosen(ONE, plain, name=first), Chosen(ONE, (*plain, *others), name=second)))
 
 
 def _choose(ctx: Context, node: Node) -> Group:
     ctx.several = node["number"] == "many"
-    tests, place = description(ctx, node)
+    tests, place = such(ctx, node) if node["det"] == "such" else description(ctx, node)
     ctx.several = False
     equal = any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
-    count = amount(ctx, node) if node["count"] is not None or equal or node["det"] == "half" else ONE
+    if node["count"] is not None and node["count"]["op"] == "all but":
+        left = node["count"]["n"]
+        count = Bound("=", Capped(Sum((CountOf(Every(tests, place)), Fixed(-left))), None, Fixed(0)))
+    elif node["count"] is not None or equal or node["det"] == "half":
+        count = amount(ctx, node)
+    else:
+        count = ONE
     if node["det"] == "any" and node["number"] in ("many", "some") and node["count"] is None:
         count = Bound("any", Fixed(0))
     random = any(after.kind == "at_choice" and after["who"] is None for after in node.each("after"))
-    if mean_tests.APART in tests:
+    if any(map(mean_tests.is_of_pair, tests)):
         return _two_apart(ctx, node, tests, place, count)
     name = ctx.new_name("card")
     words = [node["det"], *[a["word"] for a in node.each("adjectives")]]

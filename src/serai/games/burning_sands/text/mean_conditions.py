@@ -50,6 +50,7 @@ from serai.games.burning_sands.text.meaning import (
     Place,
     PlayerControls,
     PlayerFits,
+    PlayerIs,
     PlayerWith,
     Test,
     That,
@@ -332,6 +333,7 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
     if what["count"] is not None and what["count"]["op"] in ("most", "least"):
         return PlayerFits(player, mean_players.with_(ctx, what))
     cards = mean_cards.plain(ctx, what)
+    ctx.such.append((str(what["noun"]), cards))
     if not plain:
         return There(cards, how_many(ctx, what))
     if what["det"] != "no":
@@ -499,6 +501,8 @@ def _existing(ctx: Context, node: Node) -> Condition:
 
 def _there(ctx: Context, what: Node) -> Condition:
     """There is a Holding in your hand; what is done with "it" then is done with one of those."""
+    if mean_numbers.more_than(what) is not None:
+        return _more_there(ctx, what)
     cards = mean_cards.plain(ctx, what)
     if ctx.denying:
         return There(cards, how_many(ctx, what))  # what is not there is not spoken of
@@ -511,6 +515,33 @@ def _there(ctx: Context, what: Node) -> Condition:
     elif ctx.mode == "action" and what["number"] == "one":
         ctx.speak_of(Referent("one of those", "card", (str(what["noun"]),), "one"))
     return There(cards, how_many(ctx, what))
+
+
+def _more_there(ctx: Context, what: Node) -> Condition:
+    """There are more Heroes in the opposing army than in your own, than Followers."""
+    than, more = mean_numbers.than(what), mean_numbers.more_than(what)
+    if than is None or more is None:
+        raise NotUnderstood(what, "more than where?")
+    behind = tuple([one for one in what.each("after") if one.kind != "compared"])
+    here = what.having(count=None, after=behind)
+    if than.kind == "place":
+        places = [one for one in behind if one.kind == "place"]
+        if len(places) != 1:
+            raise NotUnderstood(what, "more where than where?")
+        where, noun = than["what"], places[0]["what"].parts.get("noun")
+        if where.kind == "thing" and where["noun"] == "same" and noun is not None:  # in his own
+            where = where.having(noun=noun, sort=places[0]["what"]["sort"], number="one")
+        elif where.kind == "pronoun" and where["word"] == "yours" and noun is not None:
+            where = Node("thing", noun=noun, sort=places[0]["what"]["sort"], number="one", owner=Node("you"))
+        there = tuple([than.having(what=where) if one is places[0] else one for one in behind])
+        other = what.having(count=None, after=there)
+    elif than.kind == "thing" and _is_sort(than):
+        here = here.having(after=behind or than.each("after"))  # more Heroes than Followers in your home
+        other = than.having(after=than.each("after") or behind)
+    else:
+        raise NotUnderstood(than, "more than what?")
+    right = CountOf(mean_cards.plain(ctx, other))
+    return Compares(CountOf(mean_cards.plain(ctx, here)), mean_numbers.by_times(what, right))
 
 
 def _with_places(what: Node, node: Node) -> Node:
@@ -603,8 +634,12 @@ def _being(ctx: Context, node: Node) -> Condition:
     if adjuncts or node["modal"]:
         raise NotUnderstood(node, _WHY)
     _tense = node["tense"]
+    if predicate.kind == "pronoun" and predicate["word"] == "<so>":
+        return _so(ctx, subject)
     if mean_players.is_player(ctx, subject):
-        return PlayerFits(mean_players.who(ctx, subject), mean_players.is_(ctx, predicate))
+        asked = mean_players.is_(ctx, predicate)
+        ctx.so.append(asked)
+        return PlayerFits(mean_players.who(ctx, subject), asked)
     if (
         subject.kind == "thing" and subject["noun"] in (*VALUES, "number", "total")
     ) or subject.kind == "goods":
@@ -630,6 +665,14 @@ def _being(ctx: Context, node: Node) -> Condition:
         already = any(a["kind"] == "already" for a in node.each("adjuncts"))
         return Fits(cards, HasTrait(name, already and given is not None and given.own))
     return _fit(ctx, subject, lambda inner: mean_tests.predicate_tests(inner, predicate))
+
+
+def _so(ctx: Context, subject: Node) -> Condition:
+    """If you are, when you are not: what was said of a player last."""
+    asked = ctx.so[-1] if ctx.so else None
+    if not isinstance(asked, (PlayerIs, PlayerWith)) or not mean_players.is_player(ctx, subject):
+        raise NotUnderstood(subject, "is or is not what?")
+    return PlayerFits(mean_players.who(ctx, subject), asked)
 
 
 def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:

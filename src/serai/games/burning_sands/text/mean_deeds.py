@@ -64,6 +64,7 @@ from serai.games.burning_sands.text.meaning import (
     Rule,
     Shuffle,
     That,
+    Together,
     TopCards,
     UntilFound,
     WinGame,
@@ -598,6 +599,13 @@ def _is_value(node: Node) -> bool:
 
 def _exchange_values(ctx: Context, parts: list[Node], until: str) -> Exchange:
     """The Strength and Ka of target Hero; its Strength with that of another Hero."""
+    if len(parts) == 1:  # their Strengths
+        value, cards = mean_changes.whose_value(ctx, parts[0])
+        if isinstance(cards, Together) and len(cards.parts) == 2:
+            return Exchange(*cards.parts, value, until)
+        if not isinstance(cards, That) or parts[0].kind == "self":
+            raise NotUnderstood(parts[0], "what for what?")
+        return Exchange(cards, cards, value, until)
     if len(parts) != 2:
         raise NotUnderstood(parts[0], "what for what?")
     first, second = parts

@@ -198,7 +198,7 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
     if preposition in ("in", "from", "at", "on"):
         found = zone(ctx, what)
         if found is not None and found.zone == "home":
-            if found.whose in (None, YOU):
+            if found.whose is None or what["owner"] is None:
                 return [Is("at home")]
             return [Is("at home"), OfPlayer(found.whose)]
         if found is not None and found.zone in ("top", "bottom"):

@@ -327,7 +327,9 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
         place = mean_places.place_in(ctx, node)
         if place is not None and place.zone != "play" and node["noun"] == "card" and not node["adjectives"]:
             return PlayerWith(f"cards in {place.zone}", than_who(ctx, node, f"cards in {place.zone}"))
-        return PlayerControls(mean_cards.plain(ctx, node), than_who(ctx, node, "such cards"))
+        cards = mean_cards.plain(ctx, node)
+        ctx.such.append((str(node["noun"]), cards))
+        return PlayerControls(cards, than_who(ctx, node, "such cards"))
     if (
         node.kind == "all"
         and node["conjunction"] == "or"

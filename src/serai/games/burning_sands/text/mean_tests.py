@@ -401,6 +401,8 @@ def _having_named(ctx: Context, node: Node) -> Test:
             return HasValue(value, Bound(op, other_))
         if after:
             raise NotUnderstood(node, "than what?")
+        if ctx.several and op == "=":
+            return HasValue(value, Bound("=", ValueOf(value, ALIKE)))
         other = ctx.find("card", "", "one") or ctx.find("action")
         if other is None and ctx.card_type not in ("hero", "follower", "item", "spell", "city section"):
             raise NotUnderstood(node, "than whose?")
@@ -592,6 +594,17 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
 
 #: What two cards are asked that are chosen together: that different players control them.
 APART: Final = Is("of different players")
+
+
+#: What two cards have in common that are chosen together.
+ALIKE: Final = That("the other")
+
+
+def is_of_pair(test: Test) -> bool:
+    """Whether a test is about two cards that are chosen together."""
+    if isinstance(test, HasValue) and isinstance(test.bound.number, ValueOf):
+        return test.bound.number.cards == ALIKE
+    return test == APART
 
 
 def are_different(node: Node | None) -> bool:

@@ -15,7 +15,8 @@ from serai.games.burning_sands.text import (
     mean_steps,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
-from serai.games.burning_sands.text.mean_common import Steps, actor, without_instead
+from serai.games.burning_sands.text.mean_common import Steps, actor, without, without_instead
+from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_standing import has_target, production, standing
 from serai.games.burning_sands.text.meaning import (
     Ability,
@@ -219,6 +220,7 @@ class _Work:
         else:
             self._places.append(place)
             self._abilities.append(ability)
+        self.ctx.held = ability.condition if isinstance(ability, Standing) else None
         if isinstance(ability, Standing):
             self.ctx.denied = _denied(ability)
             for answer in ability.answers:
@@ -295,7 +297,7 @@ class _Work:
             trial = self.ctx.copy()
             watch()
             try:
-                meaning = in_order(read(trial, node))
+                meaning = in_order(read(trial, plainly(node)))
             except NotUnderstood as error:
                 why, at = (why, at) if why else (error.why, error.node)
                 continue
@@ -429,6 +431,8 @@ class _Work:
         return self._alone(ctx, node)
 
     def _alone(self, ctx: Context, node: Node) -> Any:
+        if any(a["kind"] == "otherwise" for a in node.each("adjuncts")):
+            return self._otherwise(ctx, node)
         node = _in_place_of(_as_cost(node))
         return (
             mean_abilities.only_for(node)
@@ -441,6 +445,14 @@ class _Work:
             or _by_subject(ctx, node)
             or standing(ctx, node)
         )
+
+    def _otherwise(self, ctx: Context, node: Node) -> Any:
+        """Otherwise, he has +1K: while what the sentence before asks is not so."""
+        made = self._alone(ctx, without(node, "otherwise"))
+        if ctx.held is None or not isinstance(made, (Standing, Moment, Action)):
+            raise NotUnderstood(node, "otherwise than when?")
+        parts = [No(ctx.held), *([made.condition] if made.condition is not None else [])]
+        return dataclasses.replace(made, condition=mean_conditions.conditions(parts))
 
     def _tale(self, sentence: Sentence) -> None:
         self.ctx.referents = []

@@ -168,6 +168,8 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
             return False  # a card from your hand other than this one: another card
         if node.kind in ("relative", "whose") and sorts in (["zone"], ["control"]):
             return False
+        if node.kind == "relative" and node["role"] == "when" and not {"event", "time"} & set(sorts):
+            return False
         if node.kind == "relative" and node["person"] and not {"card", "player"} & set(sorts):
             return False
         if node.kind == "having" and not {"card", "player", "token", "army"} & set(sorts):
@@ -193,7 +195,9 @@ def with_after(node: Node, after: tuple[Node, ...]) -> Node | None:
 
 
 def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
-    """Some of several: one of your Heroes, each of them."""
+    """Some of several: one of your Heroes, each of them; each of you."""
+    if whole.kind == "you":
+        return Node("part", det=det, of=whole, sort="player") if det in ("each", "both") else None
     if whole.kind == "thing":
         if whole["count"] is not None or whole["number"] == "one":
             return None

@@ -218,6 +218,7 @@ count | agent:card/value/player | as_<as>:card/number | counts_as
 consider, treat | agent:player | what:card/event/value/player as_>pred | treat_as
 treat | agent:player | what:card/event/value as_>asthough | treat_as
 become, remain, stay | agent:card/player | as_>pred | becomes
+make, render | agent:player/card/event | what:card as_>pred | make_be
 become | what:value | as_>pred | becomes
 remain, stay | agent:card/player | at<in,on,at>:zone/event/card | stays
 remain, stay | agent:card/player/goods/token | | stays
