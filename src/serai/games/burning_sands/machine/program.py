@@ -63,7 +63,11 @@ _DEEDS: Final = ("destroy", "bury", "discard")
 
 def _is_one_card(part: m.Group) -> bool:
     """A card that was chosen or is known; of two that were chosen together, the other one."""
-    rest = [test for test in part.tests if not isinstance(test, m.OtherThan)] if isinstance(part, m.Every) else []
+    rest = (
+        [test for test in part.tests if not isinstance(test, m.OtherThan)]
+        if isinstance(part, m.Every)
+        else []
+    )
     return isinstance(part, (m.That, m.Chosen)) or (len(rest) == 1 and isinstance(rest[0], m.Among))
 
 

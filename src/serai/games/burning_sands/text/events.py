@@ -231,7 +231,10 @@ WANTED: Final = {
 #: When something was that "has happened", where nothing else is said: in the battle, in the turn.
 USUALLY: Final = {
     **dict.fromkeys(("engages", "absorbs"), "this battle"),
-    **dict.fromkeys(("assigned", "attack", "casts", "produces", "challenge", "moved", "raids", "raid-succeeds"), "this turn"),
+    **dict.fromkeys(
+        ("assigned", "attack", "casts", "produces", "challenge", "moved", "raids", "raid-succeeds"),
+        "this turn",
+    ),
 }
 #: What begins or ends, by its noun.
 BEGINNINGS: Final = {

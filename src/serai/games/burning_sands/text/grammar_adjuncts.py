@@ -413,7 +413,15 @@ def _teach_limits(g: Grammar) -> None:
     per = "per|each|every|a|in|during"
     g.add("Adjunct", "of=Limit", lambda of: adjunct("limit", of))
     g.add("Limit", "n=Limit1", only)
-    for words in ("only|just", "no|not more than", "no oftener than", "at most", "and only", "up to", "a maximum of"):
+    for words in (
+        "only|just",
+        "no|not more than",
+        "no oftener than",
+        "at most",
+        "and only",
+        "up to",
+        "a maximum of",
+    ):
         g.add("Limit", f"{words} n=Limit1", lambda n: n.having(most=True))
     g.add("Adjunct", "more than n=Limit1", lambda n: adjunct("oftener", n))
     g.add("Limit", "once each|per|every n=Nominal", lambda n: Node("number", op=n.noun.word, n=1), 2)

@@ -103,7 +103,9 @@ def teach_articles(g: Grammar) -> None:
             "such",
         ),
     ):
-        key = {"all the": "all", "every other": "each other", "such a": "such", "such an": "such"}.get(word, word)
+        key = {"all the": "all", "every other": "each other", "such a": "such", "such an": "such"}.get(
+            word, word
+        )
         g.add("Det", word, lambda key=key: key)
     g.add("Mine", "your own?", lambda: YOU)
     g.add(
@@ -593,7 +595,8 @@ def teach_behind(g: Grammar) -> None:
         ",? except|but x=NP ,?",
         lambda x: (
             Node("other", than=x)
-            if fits(x, ("card", "player", "quality", "text", "token")) and not (x.kind == "thing" and x["det"] == "no")
+            if fits(x, ("card", "player", "quality", "text", "token"))
+            and not (x.kind == "thing" and x["det"] == "no")
             else None
         ),
         10,

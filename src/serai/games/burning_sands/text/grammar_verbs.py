@@ -169,7 +169,10 @@ def _teach_behind(g: Grammar) -> None:
             f"{preposition} x=NP",
             lambda x, preposition=preposition: Node("place", preposition=preposition, what=x),
         )
-        for words in (f"x=NP1 ,? c=PPJoin {preposition} y=NP1", f"x=NP1 , w=NP1 ,? c=PPJoin {preposition} y=NP1"):
+        for words in (
+            f"x=NP1 ,? c=PPJoin {preposition} y=NP1",
+            f"x=NP1 , w=NP1 ,? c=PPJoin {preposition} y=NP1",
+        ):
             g.add(
                 "PP",
                 f"either|both? {preposition} {words}",
@@ -628,7 +631,10 @@ def _teach_being(g: Grammar) -> None:
             lambda v, number=number: with_number(marked(v, modal="would"), number),
             1,
         )
-        for words, passive in ((f"{word} the|a target of x=NP", True), (f"{word} not the|a target of x=NP", False)):
+        for words, passive in (
+            (f"{word} the|a target of x=NP", True),
+            (f"{word} not the|a target of x=NP", False),
+        ):
             g.add(
                 "Fin1",
                 words,
@@ -672,7 +678,10 @@ def _teach_being(g: Grammar) -> None:
                 "Fin1",
                 f"{been} p=Pred a=Adjunct*",
                 lambda p, a=(), number=number, no=no: VP(
-                    Node("is", predicate=p, tense="past", negated=no, adjuncts=a), "subject", _ANYTHING, number
+                    Node("is", predicate=p, tense="past", negated=no, adjuncts=a),
+                    "subject",
+                    _ANYTHING,
+                    number,
                 ),
                 5,
             )

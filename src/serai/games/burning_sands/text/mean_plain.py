@@ -155,7 +155,15 @@ def _made_by(node: Node) -> Node:
     return node.having(owner=maker, after=tuple([one for one in after if one is not makers[0]]))
 
 
-_ACTIONS: Final = ("action", "day_action", "night_action", "battle_action", "open_action", "ability", "effect")
+_ACTIONS: Final = (
+    "action",
+    "day_action",
+    "night_action",
+    "battle_action",
+    "open_action",
+    "ability",
+    "effect",
+)
 
 
 def _next_who(node: Node) -> Node:
