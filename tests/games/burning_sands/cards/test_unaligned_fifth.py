@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from serai.games.burning_sands import RULES
+from serai.games.burning_sands.rules.duel_rounds import duel_now
+from serai.games.burning_sands.state.frames import REACT, TURN
 from serai.kernel import Chance, seed_from
-from tests.games.burning_sands.cards.house import CISTERN, LANE, House, card, house
+from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, card, house
 from tests.games.burning_sands.test_knowledge import alike
 from tests.marks import rule, rule_not
 
@@ -79,3 +81,124 @@ def test_a_guess_deals_the_hidden_card_anew() -> None:
         assert RULES.view(g, t.seat(1)).bytes() == view.bytes()
         found.add(RULES.pool.faces[g.raiders[0].answer].name)
     assert found == {SLOW, STRAP}
+
+
+MURSHID = "Murshid, Reckoner of Odds"
+GLOVE = "A Glove on the Doorstep"
+RAISED = "Reaction: Bow Murshid when a card is revealed for its Fate value in a raid or a duel."
+BY_ONE = "Raise or lower that value by 1."
+KNIVES = "Knives at the Feast"  # a challenge
+UP, DOWN = "ability 1", "ability 2"
+
+
+def odds(who: int = 1, theirs: str = RATIONING, base: bool = False, **more: Any) -> House:
+    """Brakka raids the Lane with a 3, and Bernal defends it with a card; somebody may have Murshid."""
+    sides: list[Any] = [
+        {"heroes": [BRAKKA], "hand": [RATIONING], "sections": ["Hall of Quiet Mirrors"]},
+        {"heroes": [BERNAL], "sections": [LANE], "hand": [theirs, STRAP]},
+        {},
+    ]
+    sides[who - 1] = {**sides[who - 1], "holdings": [MURSHID], **more}
+    t = house(*sides, phase="Night")
+    t.play("raid", f"to {LANE}", f"fate {RATIONING}")
+    return t if base else t.play(f"assign {BERNAL}", f"fate {theirs}")
+
+
+def reckon(t: House, way: str) -> House:
+    """Murshid is bowed for the next card, and its value goes up or down."""
+    t.answer(f"use {MURSHID}")
+    assert t.bowed(MURSHID)
+    return t.act(way)
+
+
+@card(MURSHID, RAISED, BY_ONE)
+@rule("BS 13.42", "The value of a defender's card is raised or lowered for this raid.")
+def test_murshid_reckons_with_the_defender() -> None:
+    t = odds()
+    assert t.g.pool.faces[t.g.raiders[0].answer].name == RATIONING
+    reckon(t, DOWN)  # a 3 against a 2
+    assert t.water(LANE) == 3
+    assert t.calm
+    t = odds()
+    reckon(t, UP)
+    assert t.water(LANE) == 4
+
+
+def test_murshid_reckons_with_the_raider() -> None:
+    t = odds()
+    t.play("pass")  # not for the defender's card
+    reckon(t, UP)
+    assert t.water(LANE) == 3
+    t = odds()
+    t.through()  # for neither
+    assert (t.water(LANE), t.bowed(MURSHID)) == (4, False)
+
+
+def test_anybodys_murshid_reckons() -> None:
+    t = odds(2, STRAP)  # the defender has a 2 against a 3
+    reckon(t, UP)
+    assert t.water(LANE) == 4
+    t = odds(3, STRAP)
+    reckon(t, UP)
+    assert t.water(LANE) == 4
+
+
+@rule_not("BS 13.42", "A bare City Section has no card that is revealed.")
+def test_murshid_only_reckons_with_cards() -> None:
+    t = odds(base=True)
+    t.play("done")
+    t.play("pass")  # for the raider's card
+    assert t.never(f"use {MURSHID}")
+    assert t.water(LANE) == 3  # a 3 against Base Strength 2
+
+
+@rule("BS 13.41", "Who has a card in play that answers it is asked when a card is turned up.")
+@rule_not("BS 13.41", "Where nobody could answer it, no window opens.")
+def test_without_murshid_nobody_is_asked() -> None:
+    t = odds()
+    assert t.question == REACT
+    t = odds(holdings=[])
+    assert t.question == TURN
+    t = odds(holdings=[bowed(MURSHID)])
+    assert t.question == TURN
+
+
+def lost(t: House) -> tuple[int, int]:
+    """The Ka that the challenger and the challenged have lost."""
+    return duel_now(t.g).lost
+
+
+def fought(who: int = 1, **more: Any) -> House:
+    """Brakka challenges Bernal, who has the first thrust; somebody has Murshid."""
+    mine = {"heroes": [BRAKKA], "hand": [KNIVES, STRAP, RATIONING, SLOW], "holdings": [FOUNDRY]}
+    sides: list[Any] = [mine, {"heroes": [BERNAL], "hand": [RATIONING, SLOW]}, {}]
+    sides[who - 1] = {**sides[who - 1], "holdings": [FOUNDRY, MURSHID], **more}
+    t = house(*sides)
+    return t.act(f"play {KNIVES}", "yes")
+
+
+@rule("BS 12.37", "A thrust that is turned up can be answered before the values are compared.")
+def test_murshid_reckons_in_a_duel() -> None:
+    t = fought()
+    t.play(f"thrust {RATIONING}").through()
+    t.play(f"parry {STRAP}")  # a 2 against a 3
+    reckon(t, UP)
+    assert lost(t) == (0, 0)
+    t = fought()
+    t.play(f"thrust {RATIONING}").through()
+    t.play(f"parry {STRAP}", "pass")  # not the parry
+    thrust = RULES.view(t.g, None).data["duel"]
+    assert (thrust["thrust"], thrust["parry"]) == (RATIONING, STRAP)  # both are seen by all
+    reckon(t, UP)
+    assert lost(t) == (2, 0)
+    t.act(f"thrust {RATIONING}", f"parry {SLOW}")  # the next thrust is a 3 again
+    assert lost(t) == (2, 1)
+
+
+@rule_not("BS 12.37", "A thrust that nobody could answer is compared at once.")
+def test_a_bowed_murshid_reckons_nothing() -> None:
+    t = fought(holdings=[FOUNDRY, bowed(MURSHID)])
+    t.play(f"thrust {RATIONING}").through()
+    t.play(f"parry {STRAP}")
+    assert t.never(f"use {MURSHID}")
+    assert lost(t) == (1, 0)

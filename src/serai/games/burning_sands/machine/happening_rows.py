@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import NotCompiled, as_played
-from serai.games.burning_sands.rules.happenings import DAMAGE, LOST_DUEL, NO_KA, RAISED
+from serai.games.burning_sands.rules.happenings import DAMAGE, LOST_DUEL, NO_KA, RAIDER_CARD, RAISED
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED
 from serai.games.burning_sands.text import meaning as m
@@ -83,7 +83,7 @@ ROWS: Final[dict[str, Row]] = {
     "raid-succeeds": Row("raid-succeeds", player="actor"),
     "raid-fails": Row("raid-fails", player="actor"),
     "raid-ends": Row("raid-ends"),
-    "revealed": Row("raid-shown", None, card="laid", player="actor", **{"in": "own raid"}),
+    "revealed": Row("fate-shown", RAIDER_CARD, card="laid", player="actor", **{"in": "own raid"}),
     "carries-away": Row("raid-succeeds", player="actor", what="amount"),
     "pays": Row("pays", None, what="amount", **{"for": "paid for"}),
     "water-gained": Row("water-gained", None, **{"from": "effect"}),
@@ -237,6 +237,10 @@ def row_of(event: m.Event) -> Row:
         return Row("assigned", None, **{"in": "army"})
     elif kind == "destroyed" and "for" not in roles and _is_section(roles.get("card")):
         return ROWS["section-lost"]
+    elif kind == "revealed" and ("for" in roles or "duel" in str(roles.get("in"))):
+        if "in" not in roles:
+            raise NotCompiled("only in a raid or a duel is told what a card is revealed for")
+        return Row("fate-shown", None, card="laid", player="actor", **{"in": "shown in", "for": "fate"})
     elif kind == "pays" and goods_of(roles.get("what")) == "water":
         return Row("pays-water", None, what="amount", **{"for": "paid for"})
     if kind not in ROWS:
@@ -352,7 +356,10 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
         return is_meanwhile(wanted)
     if way == "laid":  # the card of the raid that is meant, or that on such a Hero
         on_hero = isinstance(wanted, m.Every) and wanted.place.zone == "on" and wanted.place.at is not None
-        return wanted == m.Every(()) or (on_hero and not wanted.tests)
+        of_player = isinstance(wanted, m.Every) and all(isinstance(one, m.OfPlayer) for one in wanted.tests)
+        return (of_player and wanted.place == m.PLAY) or (on_hero and not wanted.tests)
+    if way == "shown in":
+        return wanted in ("raid", "duel", "raid/duel", "duel/raid") or wanted == m.Event("raids")
     if way == "own raid":
         return wanted == "raid" or (
             isinstance(wanted, m.Event) and wanted.kind == "raids" and is_meanwhile(wanted)
@@ -421,5 +428,6 @@ _WORDS: Final = {
     "archery": ("archery",),
     "over": ("battle", m.Event("battle-begins")),
     "alone": ("alone",),
+    "fate": ("Fate",),
     "none": (),
 }

@@ -15,7 +15,7 @@ from serai.games.burning_sands.machine.registers import of_kind
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.board import forget_concerning, is_hero
 from serai.games.burning_sands.rules.engagement_answers import engaged
-from serai.games.burning_sands.rules.happenings import LOST_DUEL, PAID
+from serai.games.burning_sands.rules.happenings import DEFENCE_CARD, LOST_DUEL, PAID, RAIDER_CARD
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, side_of
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import AfterDuel
@@ -260,10 +260,10 @@ def _amount(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
 
 
 def _laid(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
-    """Whether the card that is turned up lies on such a Hero."""
+    """Whether the card that is turned up lies on such a Hero, or is such a player's."""
     hero = eyes.run.cause[CARD]
     if wanted.place.at is None:
-        return True
+        return all(is_player(g, eyes, test.who, eyes.run.cause[SEAT]) for test in wanted.tests)
     return hero != NOTHING and g.kind[hero] != NOTHING and is_one(g, eyes, wanted.place.at, hero)
 
 
@@ -271,6 +271,13 @@ def _own_raid(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     """Whether it is such a raid of the Hero that it happens to."""
     cause = eyes.run.cause
     return isinstance(wanted, str) or _raids(g, eyes, wanted, cause[CARD], cause[PLACE])
+
+
+def _shown_in(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
+    """Whether a card is turned up in a raid, or in a duel."""
+    raids = eyes.run.cause[COUNT] in (RAIDER_CARD, DEFENCE_CARD)
+    words = wanted.split("/") if isinstance(wanted, str) else ["raid"]
+    return ("raid" if raids else "duel") in words
 
 
 def _paid_for(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
@@ -332,6 +339,8 @@ WAYS: Final[dict[str, Way]] = {
     "amount": _amount,
     "laid": _laid,
     "own raid": _own_raid,
+    "shown in": _shown_in,
+    "fate": lambda g, eyes, wanted, actor: True,
     "paid for": _paid_for,
     "raid": lambda g, eyes, wanted, actor: _raids(
         g, eyes, wanted, eyes.run.cause[OTHER], eyes.run.cause[PLACE]

@@ -10,19 +10,36 @@ from serai.games.burning_sands.machine.instruction import Instruction, reached
 from serai.games.burning_sands.machine.looking import ARMIES, cards_of, number_of, value_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import is_located, place_in, relocate
-from serai.games.burning_sands.rules import absorbing, engagement_answers, engaging
+from serai.games.burning_sands.rules import absorbing, engagement_answers, engaging, marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import change
 from serai.games.burning_sands.rules.deck import reshuffle
-from serai.games.burning_sands.rules.happenings import DAMAGE, tell
+from serai.games.burning_sands.rules.happenings import (
+    DAMAGE,
+    DEFENCE_CARD,
+    PARRY_CARD,
+    RAIDER_CARD,
+    THRUST_CARD,
+    tell,
+)
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.stats import strength
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, army_units, place_of, side_of
 from serai.games.burning_sands.rules.zones import DECK
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import TO_ENGAGE
+from serai.games.burning_sands.state.marks import (
+    ADDS,
+    DEFENDING_FATE,
+    PARRY_FATE,
+    RAID,
+    RAIDING_FATE,
+    ROUND,
+    THRUST_FATE,
+    TO_ENGAGE,
+)
+from serai.games.burning_sands.state.rows import CARD, COUNT
 from serai.games.burning_sands.state.terms import FOLLOWER, NOTHING
 from serai.games.burning_sands.text import meaning as m
 
@@ -42,6 +59,36 @@ def army_of(group: Any) -> str:
     if word not in _SIDES:
         raise NotCompiled("damage to cards that are no army must be aimed at one card")
     return _SIDES[word]
+
+
+#: What a card was turned up for: the value of its Hero that it makes, and for how long that is changed.
+_SHOWN: Final = {
+    RAIDER_CARD: (RAIDING_FATE, RAID),
+    DEFENCE_CARD: (DEFENDING_FATE, RAID),
+    THRUST_CARD: (THRUST_FATE, ROUND),
+    PARRY_CARD: (PARRY_FATE, ROUND),
+}
+
+
+class ChangeShown(Instruction):
+    """The value that a card was just turned up for is raised or lowered, for this raid or this thrust."""
+
+    def __init__(self, by: Any, slots: tuple[Slot, ...]) -> None:
+        self._by: Final = by
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        hero = run.cause[CARD]
+        by = number_of(g, Eyes(run), self._by)
+        there = hero != NOTHING and g.kind[hero] != NOTHING
+        if there and by:
+            value, until = _SHOWN[run.cause[COUNT]]
+            marks.add(g, ADDS, hero, value, by, until)
+            g.dirty = True
+        self.done(g, int(there), not there)
 
 
 class ChangeDamage(Instruction):

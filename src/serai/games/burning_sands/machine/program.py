@@ -59,6 +59,9 @@ from serai.games.burning_sands.text import meaning as m
 _ENGAGING: Final = (("bowing", "no"), ("bowed", "even"))
 _BATTLES: Final = ("battle", "army", "another battle")
 _DEEDS: Final = ("destroy", "bury", "discard")
+#: What a text calls a card that was turned up for its Fate value, and that value.
+_SHOWN_CARDS: Final = (m.That("that value"), m.That("event card"))
+_SHOWN_VALUES: Final = ("that value", "value", "Fate")
 
 
 def _is_one_card(part: m.Group) -> bool:
@@ -373,6 +376,9 @@ class Program:
                 raise NotCompiled("only the damage of an engagement that is answered can be changed")
             self._emit(on_battles.ChangeDamage(step.by, self.slots_of(step.by)))
             return
+        if step.value in _SHOWN_VALUES and step.of in _SHOWN_CARDS:
+            self._change_shown(step.op, step.by)
+            return
         if (step.value, step.of) == ("defending Fate", m.You()) and self._is_defended():
             step = dataclasses.replace(step, of=m.That("event card"), until="raid")
         if (step.value, step.of) == ("raiding Fate", m.You()) and self._is_raiding():
@@ -387,6 +393,12 @@ class Program:
             return
         _until(step.until, step.while_)
         self._emit(on_cards.Change(step, self.slots_of(step.of, step.by)))
+
+    def _change_shown(self, op: str, by: Any) -> None:
+        """The value changes for which a card was turned up just now."""
+        if self.heard is None or self.heard.kind != "fate-shown" or op not in ("add", "adds"):
+            raise NotCompiled("only the value of a card that was just turned up can be raised or lowered")
+        self._emit(on_battles.ChangeShown(by, self.slots_of(by)))
 
     def _give(self, step: m.Give) -> None:
         if step.traits and not step.all_but and _is_longer(step):
@@ -626,6 +638,9 @@ class Program:
     def _rule(self, step: m.Rule) -> None:
         """An answer for a time: a mark on the cards that it is about, or text that works from then on."""
         answer, while_ = step.answer, step.while_
+        if answer.question == "value Fate" and answer.about in _SHOWN_CARDS and not answer.context:
+            self._change_shown(answer.how, answer.number)
+            return
         last = self.instructions[-1] if self.instructions else None
         if isinstance(last, on_actions.Repeat) and answer.question == "who decides" and last.by is None:
             said = m.Answer("who decides", m.That("event action"), "sets", context=answer.context)

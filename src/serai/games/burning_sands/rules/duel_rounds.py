@@ -7,7 +7,13 @@ from typing import Final
 from serai.games.burning_sands.rules.asking import allowed, player_cannot
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.deck import top_card
-from serai.games.burning_sands.rules.happenings import is_awaited, tell
+from serai.games.burning_sands.rules.happenings import (
+    PARRY_CARD,
+    THRUST_CARD,
+    is_awaited,
+    is_heeded,
+    tell,
+)
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT
 from serai.games.burning_sands.rules.stats import added, ka
 from serai.games.burning_sands.rules.traits import bears
@@ -33,7 +39,7 @@ from serai.games.burning_sands.state.marks import (
     TO_RAISE_PARRIES,
     WOUNDS_LAST,
 )
-from serai.games.burning_sands.state.rows import Duel
+from serai.games.burning_sands.state.rows import EVERYBODY, Duel
 from serai.games.burning_sands.state.terms import (
     NO,
     NOTHING,
@@ -92,7 +98,7 @@ def drops(g: State, frame: Frame) -> bool:
             _put_away(g, frame)
     elif isinstance(frame, Thrusting) and not g.hand[frame.seat]:
         answer_thrust(g, frame, PASS.actions[0])
-    elif isinstance(frame, Parrying) and duel.parry != NOTHING:
+    elif isinstance(frame, Parrying) and (duel.parry != NOTHING or frame.is_open):
         _turn_up(g, frame)
     elif isinstance(frame, Parrying) and frame.blind:
         answer_parry(g, frame, PARRY_BLIND.actions[0])
@@ -170,7 +176,7 @@ def answer_parry(g: State, frame: Frame, action: Action) -> None:
     seat, duel = frame.seat, duel_now(g)
     blind = action.verb is PARRY_BLIND
     if blind and not frame.blind and is_awaited(g, "parries-blind"):
-        g.stack[-1] = Parrying(seat, frame.thrust, True)
+        g.stack[-1] = Parrying(seat, frame.thrust, True, frame.seen)
         tell(g, "parries-blind", seat, duel.parrying, duel.thrusting)
         return
     barred = blind and player_cannot(g, TO_PARRY_FROM_DECK, seat)
@@ -184,11 +190,23 @@ def answer_parry(g: State, frame: Frame, action: Action) -> None:
     if g.events is not None:
         g.events.append(e.Shown(seat, parry))
     tell(g, "parry", seat, duel.parrying, duel.thrusting)
+    tell(g, "fate-shown", seat, duel.parrying, duel.thrusting, seat, PARRY_CARD, parry)
 
 
 def _turn_up(g: State, frame: Parrying) -> None:
-    """The thrust is turned up and both cards go; a Duelist may add 1 (BS 12.14, BS 12.15, BS 12.18)."""
+    """The thrust is turned up and both cards go; a Duelist may add 1 (BS 12.14, BS 12.15, BS 12.18).
+
+    If somebody can react to that, all may first (BS 12.37).
+    """
     duel, thrust = duel_now(g), frame.thrust
+    if not frame.is_open and is_heeded(g, "fate-shown"):
+        g.stack[-1] = frame.shown_to(EVERYBODY)
+        if g.events is not None:
+            g.events.append(e.Shown(duel.thruster, thrust))
+        tell(
+            g, "fate-shown", duel.thruster, duel.thrusting, duel.parrying, duel.thruster, THRUST_CARD, thrust
+        )
+        return
     parry = duel.parry
     g.stack.pop()
     force = max(0, fate_of(g, thrust) + added(g, duel.thrusting, THRUST_FATE))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frame_kinds import ATTACKING, ENTER, MOVING, RAIDING, REACT, STRIKE
 from serai.games.burning_sands.state.frames import (
@@ -20,6 +21,8 @@ from serai.games.burning_sands.state.frames import (
     Running,
     Strike,
 )
+from serai.games.burning_sands.state.marks import LATER
+from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, Cause, Happening
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
@@ -83,7 +86,7 @@ TRIGGERS: Final = (
     "token-removed",  # the same, removed
     "ally-assigned",  # a Hero of an ally joins an army: as in assigned
     "engaged",  # a card has engaged, and the damage is absorbed
-    "raid-shown",  # the card on a raiding Hero is turned up: the Hero, the kind of the card
+    "fate-shown",  # a card is turned up for its Fate value: its Hero, its kind; the number is below
     "blessing-passing",  # it is about to pass: who would have it
     "parries-blind",  # a card of the deck is about to parry: as in parry
     "battle-over",  # a battle is over, and its units are about to go home: the City Section
@@ -95,6 +98,13 @@ DAMAGE: Final = 1
 NO_KA: Final = 2
 LOST_DUEL: Final = 3
 BURIES: Final = 4  # it is not destroyed but buried
+#: For what a card is turned up: on a raider, on a defender, as a thrust, as a parry.
+RAIDER_CARD: Final = 1
+DEFENCE_CARD: Final = 2
+THRUST_CARD: Final = 3
+PARRY_CARD: Final = 4
+#: What happens so often that it is told only if somebody at the table could answer it (BS 13.41).
+_OFTEN: Final = ("fate-shown",)
 #: A card that enters play came from a Buried pile.
 RAISED: Final = 1
 #: In place of the ability by which something happens: it is a cost.
@@ -120,6 +130,8 @@ def tell(
     counted = pool.counting.get(trigger, False)
     awaited = pool.hearing.get(trigger, False) or pool.auto_triggers.get(trigger, False)
     if not counted and not awaited:
+        return
+    if trigger in _OFTEN and not is_heeded(g, trigger):
         return
     at = host = NOTHING
     if card != NOTHING and g.kind[card] != NOTHING:
@@ -166,6 +178,26 @@ def is_awaited(g: State, trigger: str) -> bool:
 def is_told(g: State, trigger: str) -> bool:
     """Whether some text of the pool waits for such a thing or counts it."""
     return is_awaited(g, trigger) or g.pool.counting.get(trigger, False)
+
+
+def is_heeded(g: State, trigger: str) -> bool:
+    """Whether somebody at this table could answer such a thing (BS 13.41)."""
+    pool = g.pool
+    if pool.auto_triggers.get(trigger, False) or g.marked >> LATER & 1 or pool.from_hand.get(trigger, False):
+        return True
+    if not pool.hearing.get(trigger, False):
+        return False
+    return any(
+        _hears(pool, own, trigger)
+        for cards in board(g).reacting
+        for card in cards
+        for own in faces_of(g, card)
+    )
+
+
+def _hears(pool: Pool, face: int, trigger: str) -> bool:
+    """Whether a Reaction of a face waits for such a thing."""
+    return any(pool.abilities[number].trigger.kind == trigger for number in pool.reacts[face])
 
 
 def doer(g: State) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden, player_cannot
 from serai.games.burning_sands.rules.board import board, face, heroes, sections
-from serai.games.burning_sands.rules.happenings import is_awaited, tell
+from serai.games.burning_sands.rules.happenings import RAIDER_CARD, is_awaited, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.raid_defence import (
@@ -190,7 +190,7 @@ def _turn_up(g: State, seat: int, raider: Raider) -> None:
     if g.events is not None:
         g.events += [e.Shown(seat, shown) for shown in raider.cards]
     if g.kind[hero] != NOTHING and g.control[hero] == seat:
-        tell(g, "raid-shown", seat, hero, seat=seat, kind=kind, place=raider.section)
+        tell(g, "fate-shown", seat, hero, NOTHING, seat, RAIDER_CARD, kind, raider.section)
 
 
 def offer_raiders(g: State, frame: Frame) -> list[Action]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules.asking import allowed, forbidden
 from serai.games.burning_sands.rules.board import heroes
-from serai.games.burning_sands.rules.happenings import tell
+from serai.games.burning_sands.rules.happenings import DEFENCE_CARD, tell
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST
 from serai.games.burning_sands.rules.traits import bears
@@ -135,9 +135,19 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     if g.events is not None:
         said = e.RaidDefendedUnseen if hidden else e.RaidDefended
         g.events.append(said(frame.seat, hero, section, card, g.kind[hero], g.kind[section]))
+    if card != NOTHING and not hidden:
+        _tell_shown(g, raider)
 
 
 def turn_up_answer(g: State, raider: Raider) -> None:
     """A defender's card that lies face down is turned up with those of the raiders (BS 11.36)."""
     if g.events is not None:
         g.events.append(e.Shown(raider.answered_by, raider.answer))
+    _tell_shown(g, raider)
+
+
+def _tell_shown(g: State, raider: Raider) -> None:
+    """A defender's card is seen by all."""
+    hero, seat = raider.defender, raider.answered_by
+    if g.kind[hero] != NOTHING and g.control[hero] == seat:
+        tell(g, "fate-shown", seat, hero, raider.hero, seat, DEFENCE_CARD, raider.answer, raider.section)

@@ -12,6 +12,7 @@ from serai.games.burning_sands.state.frame_kinds import (
     PARRYING,
     THRUSTING,
 )
+from serai.games.burning_sands.state.rows import EVERYBODY
 from serai.parts.frames import Frame
 
 
@@ -53,17 +54,36 @@ class Thrusting(Frame):
 class Parrying(Frame):
     """A card to parry with, against the card `thrust` that lies face down (BS 12.12).
 
-    `blind`: it will be the top card of the deck, and what comes first is done (BS 12.33).
+    `blind`: it will be the top card of the deck, and what comes first is done (BS 12.33). `seen` has who
+    besides its player has seen the thrust, as bits of the seats: all of them once it is turned up (BS 12.37).
     """
 
-    __slots__ = ("blind", "thrust")
-    named = ("thrust", "blind")
+    __slots__ = ("blind", "seen", "thrust")
+    named = ("thrust", "blind", "seen")
     kind = PARRYING
 
-    def __init__(self, seat: int, thrust: int, blind: bool = False) -> None:
+    def __init__(self, seat: int, thrust: int, blind: bool = False, seen: int = 0) -> None:
         self.seat = seat
         self.thrust: Final = thrust
         self.blind: Final = blind
+        self.seen: Final = seen
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the thrust is turned up."""
+        return self.seen == EVERYBODY
+
+    def is_known(self, seat: int | None) -> bool:
+        """Whether somebody other than its player sees the thrust."""
+        return self.is_open or (seat is not None and self.seen >> seat & 1 == 1)
+
+    def shown_to(self, seats: int) -> Parrying:
+        """More players see the thrust."""
+        return Parrying(self.seat, self.thrust, self.blind, self.seen | seats)
+
+    def with_thrust(self, thrust: int, seen: int) -> Parrying:
+        """The same with another card, which these see."""
+        return Parrying(self.seat, thrust, self.blind, seen)
 
 
 class Duelist(Frame):

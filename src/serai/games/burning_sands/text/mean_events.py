@@ -177,13 +177,15 @@ def event(ctx: Context, node: Node) -> Event:
 
 
 def _plainly(node: Node) -> Node:
-    """Becomes bowed: bows; a challenge is declared against him: is issued to him."""
+    """Becomes bowed: bows; declared against him: issued to him; turned face-up: revealed."""
     as_ = node["as_"] if node["sense"] == "becomes" else None
     if as_ is not None and as_.kind == "is" and as_["predicate"].kind == "adjective":
         sense = {"bowed": "bow", "unbowed": "straighten"}.get(str(as_["predicate"]["word"]))
         if sense is not None and node["what"] is None:
             _subject = as_["subject"]
             return node.having(sense=sense, what=node["agent"], agent=None, as_=None, passive=True)
+    if node["sense"] == "turn" and node["state"] == "face-up":
+        return node.having(sense="reveal", state=None)
     what = node["what"] if node["sense"] == "declare" else None
     if what is not None and what.kind == "thing" and what["noun"] == "challenge":
         return node.having(sense="issue", to=node["against"], against=None)

@@ -142,7 +142,7 @@ def duel(g: State, eyes: int | None) -> Data:
     fought = g.duel
     if fought is not None:
         thrust = latest(g, Parrying)
-        known = thrust is not None and fought.thruster == eyes
+        known = thrust is not None and (fought.thruster == eyes or thrust.is_known(eyes))
         return {
             "begun": True,
             "heroes": list(fought.heroes),

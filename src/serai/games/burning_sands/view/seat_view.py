@@ -165,8 +165,8 @@ def _veiled(g: State, frame: Frame, seat: int | None) -> Frame:
     That is a thrust before the parry (BS 21.10), cards of a deck at which another looks (BS 21.7), and which
     of several hidden cards somebody chose.
     """
-    if isinstance(frame, Parrying) and duel_now(g).thruster != seat:
-        return Parrying(frame.seat, VEILED)
+    if isinstance(frame, Parrying) and duel_now(g).thruster != seat and not frame.is_known(seat):
+        return frame.with_thrust(VEILED, frame.seen)
     if isinstance(frame, Running):
         return remembered.veiled(g, frame, seat)
     if isinstance(frame, Looking) and frame.seat != seat:
@@ -268,7 +268,7 @@ def _turn_down(g: State, seat: int, rest: list[int]) -> None:
     """Take cards by chance for what others do not see: a thrust, a raid's cards, cards looked at."""
     for place, frame in enumerate(g.stack):
         if isinstance(frame, Parrying) and frame.thrust == VEILED and duel_now(g).thruster == seat:
-            g.stack[place] = Parrying(frame.seat, rest.pop())
+            g.stack[place] = frame.with_thrust(rest.pop(), frame.seen)
         elif isinstance(frame, Looking) and frame.owner == seat and VEILED in frame.cards:
             g.stack[place] = frame.with_unknown([rest.pop() for _ in (*frame.cards, *frame.chosen)])
     hidden, raider = face_down(g.stack), raiding(g.stack)
