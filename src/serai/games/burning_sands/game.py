@@ -14,8 +14,8 @@ from serai.games.burning_sands.state.columns import LAYOUT
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.games.burning_sands.text import vocabulary
+from serai.games.burning_sands.state import whereabouts
 from serai.games.burning_sands.view import seat_view as view
-from serai.games.burning_sands.view import sight
 from serai.games.burning_sands.words import lexicon, prompting, refusals
 from serai.games.burning_sands.words.notation import NOTATION
 from serai.games.burning_sands.words.reasons import SENTENCES, about
@@ -95,7 +95,7 @@ class BurningSands(PoolGame[State, Pool]):
         for card, kind in enumerate(state.kind):
             if kind != NOTHING:
                 found.append(("play", _card(state, state.owner[card], kind)))
-        return found + [("on its way", _card(state, seat, kind)) for seat, kind in sight.on_their_way(state)]
+        return found + [("on its way", _card(state, seat, kind)) for seat, kind in whereabouts.on_their_way(state)]
 
     def counters(self, state: State) -> list[int]:
         """Water, the turn, and the Ka lost in a duel."""

@@ -115,7 +115,8 @@ _HAPPENED = {
     "token-put": "the token put on %",
     "token-removed": "the token removed from %",
     "engaged": "what the engagement of % has done",
-    "raid-shown": "the raiding card of % turned up",
+    "fate-shown": "the card of % turned up",
+    "laid": "the card of % put face down",
     "blessing-passing": "the passing of the Caliph's Blessing, which is still to come",
     "parries-blind": "the blind parry of %, which is still to come",
 }

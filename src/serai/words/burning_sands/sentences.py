@@ -106,6 +106,11 @@ class Sentences(Speaker):
         if isinstance(event, e.Looked):
             seen = self.cards(event.kinds) if e.VEILED not in event.kinds else f"{len(event.kinds)} cards"
             return f"{self.does(event.seat, 'look')} at {seen} of the deck."
+        if isinstance(event, e.LookedUnder):
+            return f"{self.does(event.seat, 'look')} at {self.card(event.kind)} that lies face down."
+        if isinstance(event, e.LaidAnew):
+            puts, whose = self.does(event.seat, "put"), self.owner(event.seat)
+            return f"{puts} {self.card(event.kind)} from the top of {whose} deck there, face down."
         if isinstance(event, e.CardNamed):
             return f"{self.does(event.seat, 'name')} {self.card(event.kind)}."
         if isinstance(event, e.HandSeen):

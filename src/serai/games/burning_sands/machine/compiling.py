@@ -505,6 +505,8 @@ def _waiting(
     joined = words.joined if isinstance(words, m.Reaction) and steps is words.steps and not saying else ()
     program.add(tuple([step for step in steps if step not in saying]), joined)
     check_names((steps, words.condition), program.names, heard)
+    if program.laid_goes:
+        raise NotCompiled("nothing is put in the place of a card that lay face down")
     if heard.kind == "falls" and (words.instead or saying):
         program.instructions.append(replacing.Spare())
     limit = 0 if by_itself else _limit(words.limit)

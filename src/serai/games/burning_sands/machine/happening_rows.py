@@ -84,6 +84,7 @@ ROWS: Final[dict[str, Row]] = {
     "raid-fails": Row("raid-fails", player="actor"),
     "raid-ends": Row("raid-ends"),
     "revealed": Row("fate-shown", RAIDER_CARD, card="laid", player="actor", **{"in": "own raid"}),
+    "laid": Row("laid", None, card="laid", player="actor", **{"in": "shown in"}),
     "carries-away": Row("raid-succeeds", player="actor", what="amount"),
     "pays": Row("pays", None, what="amount", **{"for": "paid for"}),
     "water-gained": Row("water-gained", None, **{"from": "effect"}),

@@ -15,7 +15,13 @@ from serai.games.burning_sands.machine.registers import of_kind
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.board import forget_concerning, is_hero
 from serai.games.burning_sands.rules.engagement_answers import engaged
-from serai.games.burning_sands.rules.happenings import DEFENCE_CARD, LOST_DUEL, PAID, RAIDER_CARD
+from serai.games.burning_sands.rules.happenings import (
+    DEFENCE_CARD,
+    LOST_DUEL,
+    PAID,
+    PLACES,
+    RAIDER_CARD,
+)
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, side_of
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import AfterDuel
@@ -275,7 +281,7 @@ def _own_raid(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
 
 def _shown_in(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     """Whether a card is turned up in a raid, or in a duel."""
-    raids = eyes.run.cause[COUNT] in (RAIDER_CARD, DEFENCE_CARD)
+    raids = eyes.run.cause[COUNT] % PLACES in (RAIDER_CARD, DEFENCE_CARD)
     words = wanted.split("/") if isinstance(wanted, str) else ["raid"]
     return ("raid" if raids else "duel") in words
 

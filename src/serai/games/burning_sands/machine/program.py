@@ -89,6 +89,7 @@ class Program:
         self._shuffles = False  # the text says itself that a deck is shuffled
         self.joins = False
         self.heard: Heard | None = None  # what it waits for
+        self.laid_goes = False  # a card that lies face down was discarded, and none has its place yet
 
     # Choices: those of cards in play are made when the action is announced, all others when it is done
 
@@ -293,6 +294,9 @@ class Program:
 
     def _move(self, step: m.Move) -> None:
         cards, to = step.cards, step.to
+        if self._is_laid(cards) or (to is not None and to.zone == "in place of"):
+            self._move_laid(step)
+            return
         if step.permanent or step.state == "face-down":
             raise NotCompiled("moving cards permanently or face-down cannot be carried out yet")
         if to is not None and to.zone == "home" and step.under is not None:  # it is somebody else's then
@@ -546,6 +550,13 @@ class Program:
             self._targets(step.who)
             step = dataclasses.replace(step, who=step.to, shown=False, to=None)
         cards = step.cards
+        if self._is_laid(cards):
+            if step.shown:
+                raise NotCompiled("showing a card that lies face down cannot be carried out yet")
+            self._emit(replacing.SeeLaid(step.who, self.slots_of(step.who)))
+            return
+        if cards == m.That("self"):
+            raise NotCompiled("all see the card itself already")
         whose = cards.place.whose if isinstance(cards, m.Every) else cards
         slots = self.slots_of(step.who, whose)
         register = self.names.register(getattr(cards, "name", "") or "seen")
@@ -555,6 +566,25 @@ class Program:
             rest = self.names.register(on_zones.THE_REST)
         found = self.names.register(cards.found) if isinstance(cards, m.UntilFound) else register
         self._emit(on_zones.Look(step, slots, register, found, rest))
+
+    def _is_laid(self, cards: Any) -> bool:
+        """Whether this is the card that was put face down just now."""
+        return cards == m.That("event card") and self.heard is not None and self.heard.kind == "laid"
+
+    def _move_laid(self, step: m.Move) -> None:
+        """It is discarded, and the top card of its owner's deck is put in its place."""
+        cards, to = step.cards, step.to
+        if self._is_laid(cards) and step.manner == "discard" and to in (None, m.Place("saved")):
+            self.laid_goes = True
+            self._emit(replacing.LaidGoes())
+            return
+        whose = cards.whose if isinstance(cards, m.TopCards) and cards.count == m.Fixed(1) else None
+        owners = (m.OwnerOf(m.That("event card")), m.ControllerOf(m.That("event card")))
+        known = to is not None and self._is_laid(to.at) and step.state in ("", "face-down")
+        if not self.laid_goes or not known or whose not in (*owners, m.ThatPlayer("event player")):
+            raise NotCompiled("a card that lies face down can only be discarded for the top card of its owner's deck")
+        self.laid_goes = False
+        self._emit(replacing.ReplaceLaid())
 
     def _order(self, step: m.Order) -> None:
         if step.to.zone not in ("top", "bottom"):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.instruction import Instruction
-from serai.games.burning_sands.machine.looking import cards_of
+from serai.games.burning_sands.machine.looking import cards_of, seats_of
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import SHORT, fixed
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.duel import spare_loser, stand_in
+from serai.games.burning_sands.rules.laid import laid_card, replace_laid, see_laid
 from serai.games.burning_sands.rules.leaving import spare
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
@@ -47,6 +48,37 @@ class LeaveWater(Instruction):
     def do(self, g: State, run: Run) -> None:
         marks.add(g, FORBIDS, run.cause[CARD], TO_CARRY_AWAY, until=RAID)
         self.done(g, 1, False)
+
+
+class SeeLaid(Instruction):
+    """A player looks at the card that was put face down just now (BS 13.43)."""
+
+    def __init__(self, who: Any, slots: tuple[Slot, ...]) -> None:
+        self._who: Final = who
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        seen = [see_laid(g, run.cause, seat) for seat in seats_of(g, Eyes(run), self._who)]
+        self.done(g, seen.count(True), not any(seen))
+
+
+class LaidGoes(Instruction):
+    """That card is to be discarded: it goes as soon as another has its place."""
+
+    def do(self, g: State, run: Run) -> None:
+        there = laid_card(g, run.cause) != NOTHING
+        self.done(g, int(there), not there)
+
+
+class ReplaceLaid(Instruction):
+    """It is discarded, and the top card of its owner's deck lies there."""
+
+    def do(self, g: State, run: Run) -> None:
+        put = replace_laid(g, run.cause)
+        self.done(g, int(put), not put)
 
 
 class SendElsewhere(Instruction):

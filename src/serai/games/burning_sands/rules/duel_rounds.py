@@ -134,6 +134,7 @@ def answer_thrust(g: State, frame: Frame, action: Action) -> None:
         g.events.append(e.Thrust(frame.seat, action.n))
     g.stack.append(Parrying(duel.seat(1 - duel.striker), action.n))
     tell(g, "thrust", frame.seat, duel.thrusting, duel.parrying)
+    tell(g, "laid", frame.seat, duel.thrusting, duel.parrying, frame.seat, THRUST_CARD)
 
 
 def offer_parries(g: State, frame: Frame) -> list[Action]:

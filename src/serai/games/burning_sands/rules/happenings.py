@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.board import board, faces_of
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import State, printed_face
 from serai.games.burning_sands.state.frame_kinds import ATTACKING, ENTER, MOVING, RAIDING, REACT, STRIKE
 from serai.games.burning_sands.state.frames import (
     BEING_PAID,
@@ -25,6 +25,7 @@ from serai.games.burning_sands.state.marks import LATER
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, Cause, Happening
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
+from serai.games.burning_sands.state.whereabouts import owned
 
 #: What can be waited for. Each is told with the card it is about, that card's player, another card, a number
 #: and the City Section of the battle; what they are where it does not go without saying stands behind it.
@@ -91,6 +92,7 @@ TRIGGERS: Final = (
     "parries-blind",  # a card of the deck is about to parry: as in parry
     "battle-over",  # a battle is over, and its units are about to go home: the City Section
     "carries",  # a raider is about to carry Water away: as in raid-succeeds
+    "laid",  # a card is put face down: its Hero; the number is as in fate-shown, and 8 times its place
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 #: Why a card is destroyed.
@@ -103,8 +105,10 @@ RAIDER_CARD: Final = 1
 DEFENCE_CARD: Final = 2
 THRUST_CARD: Final = 3
 PARRY_CARD: Final = 4
+#: In the number of "laid": so many times the place of the card among those on its Hero.
+PLACES: Final = 8
 #: What happens so often that it is told only if somebody at the table could answer it (BS 13.41).
-_OFTEN: Final = ("fate-shown",)
+_OFTEN: Final = ("fate-shown", "laid")
 #: A card that enters play came from a Buried pile.
 RAISED: Final = 1
 #: In place of the ability by which something happens: it is a cost.
@@ -183,10 +187,12 @@ def is_told(g: State, trigger: str) -> bool:
 def is_heeded(g: State, trigger: str) -> bool:
     """Whether somebody at this table could answer such a thing (BS 13.41)."""
     pool = g.pool
-    if pool.auto_triggers.get(trigger, False) or g.marked >> LATER & 1 or pool.from_hand.get(trigger, False):
+    if pool.auto_triggers.get(trigger, False) or g.marked >> LATER & 1:
         return True
     if not pool.hearing.get(trigger, False):
         return False
+    if pool.from_hand.get(trigger, False) and _may_be_held(g, trigger):
+        return True
     return any(
         _hears(pool, own, trigger)
         for cards in board(g).reacting
@@ -195,8 +201,22 @@ def is_heeded(g: State, trigger: str) -> bool:
     )
 
 
+def _may_be_held(g: State, trigger: str) -> bool:
+    """Whether a card of the game could answer it from a hand: the lists of all decks are open (BS 21.6)."""
+    known = g.held
+    if known is None:
+        known = g.held = {}
+    if trigger not in known:
+        faces = {printed_face(g, kind) for seat in range(g.seats) for kind in owned(g, seat)}
+        known[trigger] = any(_hears(g.pool, face, trigger) for face in sorted(faces))
+    return known[trigger]
+
+
 def _hears(pool: Pool, face: int, trigger: str) -> bool:
-    """Whether a Reaction of a face waits for such a thing."""
+    """Whether a Reaction of a face, or its Tale, waits for such a thing."""
+    tale = pool.tales[face]
+    if tale is not None and tale.kind == trigger:
+        return True
     return any(pool.abilities[number].trigger.kind == trigger for number in pool.reacts[face])
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden, player_cannot
 from serai.games.burning_sands.rules.board import board, face, heroes, sections
-from serai.games.burning_sands.rules.happenings import RAIDER_CARD, is_awaited, tell
+from serai.games.burning_sands.rules.happenings import PLACES, RAIDER_CARD, is_awaited, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.raid_defence import (
@@ -278,6 +278,9 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     if g.events is not None:
         laid = e.RaidSet if first else e.RaidAdded
         g.events.append(laid(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))
+    if not shown:
+        count = RAIDER_CARD + PLACES * (len(raider.cards) - 1)
+        tell(g, "laid", frame.seat, hero, seat=frame.seat, count=count, place=section)
     if wants_card(g, raider):
         return
     g.stack.pop()

@@ -135,7 +135,9 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     if g.events is not None:
         said = e.RaidDefendedUnseen if hidden else e.RaidDefended
         g.events.append(said(frame.seat, hero, section, card, g.kind[hero], g.kind[section]))
-    if card != NOTHING and not hidden:
+    if hidden:
+        tell(g, "laid", frame.seat, hero, raider.hero, frame.seat, DEFENCE_CARD, place=section)
+    elif card != NOTHING:
         _tell_shown(g, raider)
 
 

@@ -39,7 +39,7 @@ from serai.games.burning_sands.state.terms import (
     STORY_POINTS,
     STRONGHOLD,
 )
-from serai.games.burning_sands.view.sight import owned
+from serai.games.burning_sands.state.whereabouts import owned
 from serai.kernel import ForbiddenTable
 from serai.parts.decks import DeckFault
 from serai.parts.reading import forbid

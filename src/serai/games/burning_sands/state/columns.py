@@ -102,6 +102,8 @@ class State(Waiting):
         self.board: Unsaved[Board | None] = None
         # While offers are laid out nothing changes: what was found out for them; see `paying.wealth`.
         self.found_out: Unsaved[dict[int, int] | None] = None
+        # Whether a card of any deck waits for something from a hand; see `happenings.may_be_held`.
+        self.held: Unsaved[dict[str, bool] | None] = None
         # The end.
         self.scores: Fixed[list[float]] = []
         self.won_by: str = ""
@@ -111,11 +113,11 @@ class State(Waiting):
     __slots__ = (
         *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed", "board"),
         *("bowed", "buried", "control", "counters", "cuts", "deck", "defenders", "dirty", "duel"),
-        *("edition", "fought", "found_out", "glimpsed", "gone", "hand", "host", "house", "inherited"),
-        *("invited", "ka_token", "ka_turn", "kind", "known", "lost_traits", "marked", "marks"),
-        *("names", "omen", "owner", "peeked", "pending", "phase", "pledges", "pool", "raided"),
-        *("raiders", "raids", "saved", "scores", "seats", "side", "str_token", "str_turn", "tokens"),
-        *("tops", "traits", "turn", "turn_history", "used", "variants", "water", "won_by"),
+        *("edition", "fought", "found_out", "glimpsed", "gone", "hand", "held", "host", "house"),
+        *("inherited", "invited", "ka_token", "ka_turn", "kind", "known", "lost_traits", "marked"),
+        *("marks", "names", "omen", "owner", "peeked", "pending", "phase", "pledges", "pool"),
+        *("raided", "raiders", "raids", "saved", "scores", "seats", "side", "str_token", "str_turn"),
+        *("tokens", "tops", "traits", "turn", "turn_history", "used", "variants", "water", "won_by"),
     )
 
     def clone(self) -> State:
@@ -145,8 +147,8 @@ class State(Waiting):
         s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
         s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
         s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
-        s.found_out, s.scores, s.won_by = self.found_out, self.scores, self.won_by
-        s.pending = self.pending.copy()
+        s.found_out, s.held, s.scores = self.found_out, self.held, self.scores
+        s.won_by, s.pending = self.won_by, self.pending.copy()
         return s
 
     # columns: end

@@ -99,6 +99,20 @@ class Shown(OfKind):
     news = ALL
 
 
+class LookedUnder(OfKind):
+    """A player looks at a card that lies face down."""
+
+    hides = "kind"
+    news = OWNER
+
+
+class LaidAnew(OfKind):
+    """The top card of a player's deck takes the place of a card that lay face down, face down as well."""
+
+    hides = "kind"
+    news = OWNER
+
+
 @dataclass(frozen=True)
 class Looked(Event):
     """A player looks at cards of the own deck."""

@@ -142,10 +142,15 @@ class Raider:
         _, _, _, *rest = self.data()[: -len(self.more) or None]
         return Raider(self.section, self.hero, cards[0], *rest, *cards[1:])
 
-    def with_answer(self, answer: int) -> Raider:
-        """The same with another card of the defender."""
-        _, _, _, defender, _, *rest = self.data()
-        return Raider(self.section, self.hero, self.card_kind, defender, answer, *rest)
+    def hidden(self, place: int) -> Raider:
+        """A card on the Hero is seen by nobody else."""
+        own = (self.section, self.hero, self.card_kind, self.defender, self.answer, self.answered_by)
+        return Raider(*own, self.open & ~(EVERYBODY << _BITS * place), self.answer_open, *self.more)
+
+    def with_answer(self, answer: int, answer_open: int) -> Raider:
+        """The same with another card of the defender, which these see."""
+        own = (self.section, self.hero, self.card_kind, self.defender, answer, self.answered_by)
+        return Raider(*own, self.open, answer_open, *self.more)
 
     def data(self) -> list[int]:
         """Its numbers, as the constructor takes them."""

@@ -50,6 +50,7 @@ EVENTS: Final[dict[str, Row]] = {
     "moved": _row("card player", "a card or token moves"),
     "put": _row("card player other", "a card is put somewhere"),
     "revealed": _row("card player", "a card is revealed"),
+    "laid": _row("card player", "a card is put face down in a raid or a duel"),
     "chooses": _row("player what", "a player makes a choice"),
     "controlled": _row("player card", "a player gains control of a card"),
     "bows": _row("card by", "a card bows"),

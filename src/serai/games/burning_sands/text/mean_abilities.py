@@ -197,6 +197,8 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
             limit = limit_of(adjunct)
         elif kind == "before" and before and found is not None and _is_same(ctx, of, found):
             continue  # would be destroyed ...: ... before it is destroyed
+        elif kind == "before" and found is not None and found.kind == "laid" and _is_revealed(of):
+            continue  # it is answered at once
         elif kind == "before" and reaction and of.kind == "clause" and not of["adjuncts"]:
             conditions.append(No(mean_conditions.condition(ctx.copy(), of)))
         else:
@@ -241,6 +243,14 @@ def _which_time(adjunct: Node) -> tuple[Node, Limit | None, Node | None]:
     if counts[0]["n"] == 1:
         return plain, Limit(1, counts[0]["op"]), None
     return plain, None, counts[0]
+
+
+def _is_revealed(of: Node) -> bool:
+    """Whether a clause says that it is turned up, of what was just spoken of."""
+    if of.kind != "clause" or of["sense"] not in ("reveal", "turn") or of["negated"] or of["adjuncts"]:
+        return False
+    _said = of["passive"], of["tense"], of["modal"], of["state"]
+    return of["agent"] is None and points_at(of["what"], "card") and of["state"] in (None, "face-up")
 
 
 def _is_same(ctx: Context, of: Node, event: Event) -> bool:

@@ -713,8 +713,10 @@ def replace_with(ctx: Context, node: Node) -> Steps:
     target = place[0] if place else node["to"]
     if target is None:
         raise NotUnderstood(node, "in whose place?")
-    cards = objects(ctx, node)
-    return (Move("replace", cards, Place("in place of", None, mean_cards.group(ctx, target))),)
+    if target.kind == "thing" and target["noun"] == "place":  # in its place
+        target = Node("pronoun", word="it", sort="card", number="one")
+    replaced = mean_cards.group(ctx, target)
+    return (Move("replace", objects(ctx, node), Place("in place of", None, replaced)),)
 
 
 def parry(ctx: Context, node: Node) -> Steps:

@@ -172,7 +172,7 @@ def event(ctx: Context, node: Node) -> Event:
     if node["negated"] and node["sense"] not in ("succeed", "fail"):
         raise NotUnderstood(node, "this is no event")
     node = _plainly(node)
-    special = _outcome(ctx, node) or _edge(ctx, node)
+    special = _outcome(ctx, node) or _edge(ctx, node) or _laid(ctx, node)
     return special if special is not None else _said(ctx, node)
 
 
@@ -190,6 +190,49 @@ def _plainly(node: Node) -> Node:
     if what is not None and what.kind == "thing" and what["noun"] == "challenge":
         return node.having(sense="issue", to=node["against"], against=None)
     return node
+
+
+#: In what cards are put face down, by what such a card is called.
+_LAID_IN: Final = {"thrust": "duel", "thrust_card": "duel", "raiding_card": "raid", "defence_card": "raid"}
+
+
+def _laid(ctx: Context, node: Node) -> Event | None:
+    """A thrust or a raiding card is placed face-down; a card is put face-down on a Hero in a raid."""
+    what = node["what"] if node["sense"] == "put" and node["state"] == "face-down" else None
+    if what is None:
+        return None
+    parts = what["parts"] if what.kind == "all" and what["conjunction"] == "or" else (what,)
+    if any(part.kind != "thing" or part["after"] or part["count"] is not None for part in parts):
+        return None
+    if any(part["det"] not in ("a", "the", "any", None) or part["adjectives"] for part in parts):
+        return None
+    found: list[tuple[str, Participant]] = []
+    for adjunct in node.each("adjuncts"):
+        if adjunct["kind"] != "filler":
+            found += _circumstance(ctx, adjunct)
+    places = [_LAID_IN.get(str(part["noun"]), "") for part in parts]
+    said = [str(part) for name, part in found if name == "in"]
+    if [name for name, _ in found if name != "in"] or len(said) > 1 or (all(places) and said):
+        return None
+    if not all(places) and (len(parts) > 1 or parts[0]["noun"] != "card" or not said):
+        return None
+    roles(node, "agent", "what", "state", "to", "passive", "tense", "modal", "adjuncts")
+    on = node["to"]
+    card = Every(())
+    if on is not None:
+        if on.kind != "place" or on["preposition"] not in ("on", "onto"):
+            raise NotUnderstood(node, "where is it put?")
+        card = Every((), Place("on", at=mean_cards.group(ctx.standing(), on["what"])))
+    owners = [part["owner"] for part in parts if part["owner"] is not None]
+    if owners and (node["agent"] is not None or len(owners) != len(parts)):
+        raise NotUnderstood(node, "whose card is put?")
+    who: list[tuple[str, Participant]] = []
+    if node["agent"] is not None or owners:
+        player = node["agent"] if not owners else owners[0]
+        who = [("player", _player(ctx, ctx.standing(), player, "player"))]
+    ctx.speak_of(Referent("event card", "card", ("card", *_LAID_IN), "one"))
+    where = "/".join(sorted(set(places), reverse=True)) if all(places) else said[0]
+    return Event("laid", (("card", card), *who, ("in", where)))
 
 
 def _of_the_deed(node: Node) -> Node:

@@ -177,7 +177,7 @@ def pieces(ctx: Context, node: Node) -> list[Piece]:
     fewer = _too_few(ctx, node) or _so_many(ctx, node)
     if fewer is not None:
         return [fewer]
-    wishes = [a for a in node.each("adjuncts") if a["kind"] == "if" and _is_wish(a["of"])]
+    wishes = [a for a in node.each("adjuncts") if a["kind"] == "if you wish" or _if_wished(a)]
     if node.kind == "several" and node["conjunction"] != "or" and len(wishes) == 1:
         rest = tuple([a for a in node["adjuncts"] if a not in wishes])
         return [May(YOU, steps(ctx, node.having(adjuncts=rest)))]
@@ -202,6 +202,10 @@ def pieces(ctx: Context, node: Node) -> list[Piece]:
     if would:
         raise NotUnderstood(would[0], "what would happen can only be replaced")
     return list(_steps(ctx, node))
+
+
+def _if_wished(adjunct: Node) -> bool:
+    return adjunct["kind"] == "if" and _is_wish(adjunct["of"])
 
 
 def _would(of: Node | None) -> bool:

@@ -72,11 +72,12 @@ attend | agent:card | what:card | attached_to
 put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office/army/event from_<from>:zone/play? state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+here state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+there state~? | put
-put, place | agent:player/card | what:card/token state~ to<on,onto,in>:zone/card? | put
+put, place | agent:player/card | what:card/token/event state~ to<on,onto,in>:zone/card? | put
 put, return | agent:player/event | what:card/token to+back | return
 replace | agent:player | what:card to<on,onto,to,in>:zone? | replace
 put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
 put | agent:player/event | what:card to<in>:place | replace_with
+replace | agent:player | to:card what<with,by>:card | replace_with
 shuffle | agent:player/event | what:card/zone to<into>:zone | shuffle_into
 add | agent:player/event | what:card to<to>:zone | put
 subtract | agent:player/event/card | what:number/goods/value/bonus from_<from>:value | decrease_by

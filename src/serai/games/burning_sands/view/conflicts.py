@@ -30,7 +30,8 @@ from serai.games.burning_sands.state.frames import (
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.rows import Raider
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
-from serai.games.burning_sands.view.sight import VEILED, raiding, seen_of
+from serai.games.burning_sands.state.whereabouts import raiding
+from serai.games.burning_sands.view.sight import VEILED, seen_of
 from serai.kernel import Data
 from serai.parts.frames import Frame
 

@@ -26,15 +26,9 @@ from serai.games.burning_sands.state.terms import (
     STRONGHOLD,
     TYPES,
 )
+from serai.games.burning_sands.state.whereabouts import named, on_their_way, owned, raiding
 from serai.games.burning_sands.view import conflicts, remembered
-from serai.games.burning_sands.view.sight import (
-    VEILED,
-    named,
-    on_their_way,
-    owned,
-    raiding,
-    seen_of,
-)
+from serai.games.burning_sands.view.sight import VEILED, seen_of
 from serai.kernel import Chance, Data, View
 from serai.parts.frames import Frame, frame_from
 
@@ -154,7 +148,7 @@ def _raiders(g: State, seat: int | None) -> Data:
     raider = raiding(g.stack)
     rows = [row.with_cards(seen_of(row, raider, seat)) for row in g.raiders]
     return [
-        (row if row.answer == NOTHING or row.is_answer_known(seat) else row.with_answer(VEILED)).data()
+        (row if row.answer == NOTHING or row.is_answer_known(seat) else row.with_answer(VEILED, row.answer_open)).data()
         for row in rows
     ]
 
@@ -276,5 +270,5 @@ def _turn_down(g: State, seat: int, rest: list[int]) -> None:
         if raider == seat and VEILED in row.cards:
             row = row.with_cards([rest.pop() if kind == VEILED else kind for kind in row.cards])
         if row.answered_by == seat and row.answer == VEILED and row.answer_open != EVERYBODY:
-            row = row.with_answer(rest.pop())
+            row = row.with_answer(rest.pop(), row.answer_open)
         g.raiders[place] = row

@@ -1,72 +1,13 @@
-"""Where cards are that lie in no zone, and what lies face down: the basis of what each player may know."""
+"""What lies face down in a raid, as each player sees it: the basis of what each player may know."""
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.duel_rounds import duel_now
-from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import (
-    Aiming,
-    Answering,
-    Enter,
-    Frame,
-    Host,
-    Looking,
-    Parrying,
-    Raiding,
-    Running,
-    Which,
-)
 from serai.games.burning_sands.state.rows import Raider
-from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
 VEILED = -1  # in place of a card that a seat may not know
-
-
-def on_their_way(g: State) -> list[tuple[int, int]]:
-    """Cards being played, thrust or laid on a raiding Hero: whose, and what kind (BS 13.11)."""
-    found: list[tuple[int, int]] = []
-    for frame in g.stack:
-        if isinstance(frame, (Running, Enter)):
-            if frame.card_kind != NOTHING:
-                found.append((frame.seat, frame.card_kind))
-        elif isinstance(frame, Parrying):
-            duel = duel_now(g)
-            found.append((duel.thruster, frame.thrust))
-            if duel.parry != NOTHING:  # the parry is shown, the thrust not yet
-                found.append((frame.seat, duel.parry))
-        elif isinstance(frame, Looking):
-            found += [(frame.owner, kind) for kind in (*frame.cards, *frame.chosen)]
-    raider = raiding(g.stack)
-    for row in g.raiders:
-        found += [(raider, kind) for kind in row.cards]
-        if row.answer != NOTHING:
-            found.append((row.answered_by, row.answer))
-    return found
-
-
-def raiding(stack: list[Frame]) -> int:
-    """The player who raids."""
-    return next((frame.seat for frame in stack if isinstance(frame, Raiding)), NOBODY)
 
 
 def seen_of(row: Raider, raider: int, eyes: int | None) -> list[int]:
     """The cards on a raiding Hero that are not turned up yet, as somebody sees them."""
     mine = raider == eyes
     return [kind if mine or row.is_known(at, eyes) else VEILED for at, kind in enumerate(row.cards)]
-
-
-def named(stack: list[Frame]) -> list[tuple[int, int]]:
-    """Cards that are named but still in a hand, so that all know of them (BS 5.2): whose, and what kind."""
-    return [
-        (frame.seat, frame.card_kind)
-        for frame in stack
-        if isinstance(frame, (Aiming, Which, Answering, Host)) and frame.card_kind != NOTHING
-    ]
-
-
-def owned(g: State, seat: int) -> list[int]:
-    """All cards that a player began with, by kind, wherever they are."""
-    found = [*g.hand[seat], *g.deck[seat], *g.saved[seat], *g.buried[seat], *g.gone[seat]]
-    found += [kind for card, kind in enumerate(g.kind) if kind != NOTHING and g.owner[card] == seat]
-    found += [kind for owner, kind in on_their_way(g) if owner == seat]
-    return sorted(found)
