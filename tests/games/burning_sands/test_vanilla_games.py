@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.state import State, dump, load
 from serai.games.burning_sands.state.terms import TURN_LIMIT
-from serai.games.burning_sands.view.sight import owned
+from serai.games.burning_sands.state.whereabouts import owned
 from serai.kernel import Chance, hash_of, seed_from
 from tests.games.burning_sands.vanilla import vanilla_table
 

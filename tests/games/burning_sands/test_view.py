@@ -8,8 +8,8 @@ from serai.games.burning_sands.state import State, dump
 from serai.games.burning_sands.state.frames import Looking
 from serai.games.burning_sands.state.naming import kind_name
 from serai.games.burning_sands.state.terms import NOTHING
+from serai.games.burning_sands.state.whereabouts import owned
 from serai.games.burning_sands.view.seat_view import view
-from serai.games.burning_sands.view.sight import owned
 from serai.kernel import Chance, View, seed_from
 from tests.games.burning_sands.machine.sands import (
     Sands,

@@ -38,7 +38,7 @@ LINES: list[tuple[Event, str]] = [
     (e.Looked(1, (FEINT, HALA)), "Kevin looks at Feint and Hala of the deck."),
     (e.LookedUnder(1, e.VEILED), "Kevin looks at a card that lies face down."),
     (e.LookedUnder(0, FEINT), "You look at Feint that lies face down."),
-    (e.LaidAnew(1, e.VEILED), "Kevin puts a card from the top of the deck there, face down."),
+    (e.LaidAnew(1, e.VEILED), "Kevin puts a card from the top of Kevin's deck there, face down."),
     (e.CardNamed(1, FEINT), "Kevin names Feint."),
     (e.HandSeen(1, 0, (FEINT, HALA)), "Kevin looks at your hand: Feint and Hala."),
     (e.HandSeen(1, 0, (e.VEILED, e.VEILED)), "Kevin looks at your hand: 2 cards."),

@@ -9,12 +9,11 @@ from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.setup import arrange, decks, describe
 from serai.games.burning_sands.setup import new_table as setup
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
-from serai.games.burning_sands.state import State, load, printed_face
+from serai.games.burning_sands.state import State, load, printed_face, whereabouts
 from serai.games.burning_sands.state.columns import LAYOUT
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import EDITIONS, GAME, NOTHING, PROPOSED
 from serai.games.burning_sands.text import vocabulary
-from serai.games.burning_sands.state import whereabouts
 from serai.games.burning_sands.view import seat_view as view
 from serai.games.burning_sands.words import lexicon, prompting, refusals
 from serai.games.burning_sands.words.notation import NOTATION
@@ -95,7 +94,9 @@ class BurningSands(PoolGame[State, Pool]):
         for card, kind in enumerate(state.kind):
             if kind != NOTHING:
                 found.append(("play", _card(state, state.owner[card], kind)))
-        return found + [("on its way", _card(state, seat, kind)) for seat, kind in whereabouts.on_their_way(state)]
+        return found + [
+            ("on its way", _card(state, seat, kind)) for seat, kind in whereabouts.on_their_way(state)
+        ]
 
     def counters(self, state: State) -> list[int]:
         """Water, the turn, and the Ka lost in a duel."""

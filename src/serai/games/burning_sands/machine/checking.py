@@ -81,7 +81,10 @@ def check(part: Any) -> None:
         for piece in part:
             check(piece)
     elif hasattr(part, "__dataclass_fields__"):
-        if isinstance(part, m.Event) and part.kind in ("revealed", "laid"):  # what lies on a Hero is asked of the Hero
+        if isinstance(part, m.Event) and part.kind in (
+            "revealed",
+            "laid",
+        ):  # what lies on a Hero is asked of the Hero
             part = m.Event(part.kind, tuple([_shown(role) for role in part.roles]))
         known = _KNOWN.get(type(part))
         if known is not None and not known(part):

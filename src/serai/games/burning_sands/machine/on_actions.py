@@ -46,8 +46,8 @@ from serai.games.burning_sands.state.marks import (
 )
 from serai.games.burning_sands.state.rows import COUNT, Cause
 from serai.games.burning_sands.state.terms import CHOOSE, NOTHING, NUMBER, SECTION, STRONGHOLD, TARGET
-from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.state.whereabouts import owned
+from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
 
 _NO_NEW_TARGET: Final = Reason("no new target", "BS 14.15")

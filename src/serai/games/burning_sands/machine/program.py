@@ -582,7 +582,9 @@ class Program:
         owners = (m.OwnerOf(m.That("event card")), m.ControllerOf(m.That("event card")))
         known = to is not None and self._is_laid(to.at) and step.state in ("", "face-down")
         if not self.laid_goes or not known or whose not in (*owners, m.ThatPlayer("event player")):
-            raise NotCompiled("a card that lies face down can only be discarded for the top card of its owner's deck")
+            raise NotCompiled(
+                "a card that lies face down can only be discarded for the top card of its owner's deck"
+            )
         self.laid_goes = False
         self._emit(replacing.ReplaceLaid())
 

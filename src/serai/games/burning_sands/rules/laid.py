@@ -11,6 +11,7 @@ from serai.games.burning_sands.state.frames import Parrying
 from serai.games.burning_sands.state.rows import CARD, COUNT, PLACE, SEAT, Cause
 from serai.games.burning_sands.state.terms import NOTHING
 
+
 def laid_card(g: State, cause: Cause) -> int:
     """The kind of the card that was put face down; NOTHING if it does not lie there any more."""
     sort, place = cause[COUNT] % PLACES, cause[COUNT] // PLACES
@@ -91,6 +92,4 @@ def _row(g: State, cause: Cause) -> int:
 
 def _thrust(g: State) -> int:
     """Where in the stack the thrust lies."""
-    return next(
-        (at for at in range(len(g.stack) - 1, -1, -1) if isinstance(g.stack[at], Parrying)), NOTHING
-    )
+    return next((at for at in range(len(g.stack) - 1, -1, -1) if isinstance(g.stack[at], Parrying)), NOTHING)

@@ -100,11 +100,32 @@ def edge_words(ctx: Context, what: m.Event, would: bool = False) -> str:
 def event_clause(ctx: Context, what: m.Event) -> Clause:
     """An event as a clause; what takes part in it can be referred to from now on, the subject last."""
     roles = dict(what.roles)
+    if what.kind == "laid":
+        return _laid(ctx, what, roles)
     for sense, slots in _WAYS.get(what.kind, ()) if len(roles) == len(what.roles) else ():
         made = _told(ctx, what.kind, roles, sense, slots)
         if made is not None:
             return made
     raise Mute(what, f"{what.kind} of {', '.join(roles) or 'nobody'}")
+
+
+_LAID: Final = {"duel": "a thrust", "raid": "a raiding card"}
+
+
+def _laid(ctx: Context, what: m.Event, roles: dict[str, m.Participant]) -> Clause:
+    """A thrust or a raiding card is put face-down, by a player perhaps, on a Hero perhaps."""
+    card, places = roles.get("card"), str(roles.get("in")).split("/")
+    if not isinstance(card, m.Every) or card.tests or any(place not in _LAID for place in places):
+        raise Mute(what, "which card is put?")
+    on = f"on {participant(ctx, 'card', card.place.at)}" if card.place.at is not None else ""
+    if on and len(places) > 1:
+        raise Mute(what, "where is it put?")
+    named = "a card" if on else joined([_LAID[place] for place in places], "or")
+    rest = f"face-down {on} in a {places[0]}" if on else "face-down"
+    ctx.speak_of(Referent("event card", "card", ("card",), "one"))
+    if "player" in roles:
+        return Clause(participant(ctx, "player", roles["player"]), "put", f"{named} {rest}")
+    return Clause(named, "put", rest, passive=True)
 
 
 def _told(
@@ -171,6 +192,8 @@ def _circumstance(ctx: Context, role: str, part: m.Participant) -> str:
         return f"{'even ' if role == 'even' else ''}while {held}"
     if role in ("before", "after", "when") and isinstance(part, m.Event):
         return f"{role} {event(ctx, part)}"
+    if role == "for" and part == "Fate":
+        return "for its Fate value"
     if role == "for" and isinstance(part, m.Event) and part.kind == "allies":
         return f"in return for {event_noun(ctx, part)}"
     if role in ("for", "to") and isinstance(part, m.Event):

@@ -148,7 +148,11 @@ def _raiders(g: State, seat: int | None) -> Data:
     raider = raiding(g.stack)
     rows = [row.with_cards(seen_of(row, raider, seat)) for row in g.raiders]
     return [
-        (row if row.answer == NOTHING or row.is_answer_known(seat) else row.with_answer(VEILED, row.answer_open)).data()
+        (
+            row
+            if row.answer == NOTHING or row.is_answer_known(seat)
+            else row.with_answer(VEILED, row.answer_open)
+        ).data()
         for row in rows
     ]
 
