@@ -7,6 +7,7 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.asked import (
     ALLIED,
     HERE,
+    NONE_OF,
     OTHER,
     PLAYERS,
     Asked,
@@ -54,11 +55,11 @@ def airborne(answer: m.Answer, doing: str) -> Asked:
         keys, purpose, roles_left = (sent,), None, roles
     if context or purpose is not None or roles_left or segment != "flying_maneuvers_segment" or answer.words:
         raise refuse(answer)
-    parts = () if place is None else ((OTHER, _at(place)),)
+    parts = () if place is None else ((OTHER, section_of(place)),)
     return Asked(tuple([k.AIRBORNE + key for key in keys]), about, parts)
 
 
-def _at(place: Any) -> Any:
+def section_of(place: Any) -> Any:
     """The City Sections that are meant: to attack a player is to attack one of his or hers."""
     return m.Every((m.OfType("City Section"), m.OfPlayer(place))) if isinstance(place, PLAYERS) else place
 
@@ -94,12 +95,31 @@ def sends(answer: m.Answer) -> Asked:
         raise refuse(answer)
     keys = tuple([EVENTS[event.kind][0] for event in events]) or (k.TO_ATTACK, k.TO_DEFEND)
     if places and places[0] is not None:
-        parts.append((OTHER, _at(places[0])))
+        parts.append((OTHER, section_of(places[0])))
     return Asked(keys, about, tuple(parts))
 
 
 def assigned(answer: m.Answer) -> Asked:
-    """Units cannot be assigned to this City Section, or to attack it."""
+    """Units cannot be assigned to this City Section, or to attack it; only to defend it."""
+    context: dict[str, Any] = dict(answer.context)
+    if answer.how == "only":
+        during, purpose = context.pop("in", m.Event("attack")), context.pop("for", None)
+        roles = dict(purpose.roles) if isinstance(purpose, m.Event) and purpose.kind in EVENTS else {}
+        doing, by, at = EVENTS[purpose.kind] if roles else (k.TO_RAID, "", "")
+        place = roles.pop(at, None)
+        if (
+            roles.pop(by, None) != m.That("<which>")
+            or roles
+            or context
+            or doing not in (k.TO_ATTACK, k.TO_DEFEND)
+        ):
+            raise refuse(answer, "only")
+        if during not in (m.Event("attack"), "attack"):
+            raise refuse(answer, "only")
+        if place is None:
+            return Asked((k.TO_DEFEND if doing == k.TO_ATTACK else k.TO_ATTACK,), answer.about)
+        elsewhere = (NONE_OF, (OTHER, section_of(place)))
+        return Asked((k.TO_ATTACK, k.TO_DEFEND), answer.about, (elsewhere,))
     if len(answer.context) == 1 and answer.how == "forbids":
         name, part = answer.context[0]
         if (name, part) == ("to", "this City Section"):
@@ -114,5 +134,7 @@ def assigned(answer: m.Answer) -> Asked:
             if roles.pop(by, None) == m.That("<which>") and doing in SENT:
                 place = roles.pop(at, None)
                 if not roles:
-                    return Asked((doing,), answer.about, ((OTHER, _at(place)),) if place is not None else ())
+                    return Asked(
+                        (doing,), answer.about, ((OTHER, section_of(place)),) if place is not None else ()
+                    )
     raise refuse(answer)

@@ -162,6 +162,8 @@ def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
         if test.word == "raided" and eyes.run.ability.heard in _RAIDS:  # by the raid that is answered
             section = eyes.run.cause[PLACE]
             return section != NOTHING and g.control[section] == seat
+        if known is _defends and g.battle == NOTHING and eyes.run.ability.heard == "battle-ends":
+            return seat == _has_defended(g, eyes.run.cause)
         if known is not None:
             return known(g, seat)
         return g.house[seat] != NOBODY and FACTIONS[g.house[seat]].lower() == test.word.lower()
@@ -194,6 +196,13 @@ def _defends(g: State, seat: int) -> bool:
     if g.battle != NOTHING:
         return seat == g.control[g.battle]
     return seat in g.defenders or _is_raided(g, seat)
+
+
+def _has_defended(g: State, battle: Cause) -> int:
+    """Who was the defender of a battle that is over: if the City Section is gone, who lost it (BS 9.18)."""
+    section = battle[PLACE]
+    stands = section != NOTHING and g.kind[section] != NOTHING
+    return g.control[section] if stands else battle[rows.COUNT]
 
 
 _RAIDS: Final = ("raids", "raid-defended", "carries", "raid-succeeds", "raid-fails")

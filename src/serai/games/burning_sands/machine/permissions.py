@@ -28,7 +28,15 @@ from serai.games.burning_sands.machine.asked import (
     events_in,
     refuse,
 )
-from serai.games.burning_sands.machine.assigning import BY_DOING, EVENTS, SENT, airborne, assigned, sends
+from serai.games.burning_sands.machine.assigning import (
+    BY_DOING,
+    EVENTS,
+    SENT,
+    airborne,
+    assigned,
+    section_of,
+    sends,
+)
 from serai.games.burning_sands.machine.happening_rows import is_meanwhile
 from serai.games.burning_sands.machine.looking import bonus_in, name_in
 from serai.games.burning_sands.state import marks as k
@@ -201,12 +209,15 @@ def allowed(answer: m.Answer) -> Asked:
     even = (("even", "bowed"), ("as though", "unbowed"))
     about, context = answer.about, [one for one in answer.context if one not in even]
     bowed = len(context) < len(answer.context)
+    bowed = bowed or (isinstance(about, m.Every) and m.Is("bowed") in about.tests)
+    place = context[0][1] if len(context) == 1 and context[0][0] == "what" else None
+    if bowed and doing in ("attack", "defend", "raid") and place is not None and not answer.words:
+        where = (HERE, None) if place == "this City Section" else (OTHER, section_of(place))
+        return Asked((k.WHILE_BOWED + _DOINGS[doing],), about, (where,))
     if doing in ("be assigned", "assign") and not any(name == "in" for name, _ in context):
         sent = _sent_bowed(answer, dict(context), bowed)
         if sent is not None:
             return sent
-    if isinstance(about, m.Every) and m.Is("bowed") in about.tests:
-        bowed = True
     used = dict(context).get("what")
     if doing == "use" and isinstance(used, (m.That, m.Every)) and len(context) == 1:
         about, context = used, []  # you may use it: its abilities may be used
@@ -249,20 +260,23 @@ def _sent_bowed(answer: m.Answer, context: dict[str, Any], bowed: bool) -> Asked
     """It may be assigned to attack or to defend even while it is bowed."""
     about: Any = context.pop("what", None) if answer.question == "may assign" else answer.about
     keys: list[int] = []
+    goals: dict[str, Any] = {}
     for event in events_in(context.pop("for", m.Event("attack"))):
-        doing, who, _ = EVENTS.get(event.kind, (NOBODY_ASKS, "", ""))
+        doing, who, at = EVENTS.get(event.kind, (NOBODY_ASKS, "", ""))
         roles = dict(event.roles)
         roles.pop(who, None)
-        even = roles.pop("even", None)
+        even = roles.pop("even", roles.pop("while", None))
         bowed = bowed or (isinstance(even, m.Fits) and even.test == m.Is("bowed"))
-        if roles or doing not in SENT:
+        goal = roles.pop(at, None)
+        if roles or doing not in SENT or goals.setdefault("at", goal) != goal:
             return None
         keys.append(k.WHILE_BOWED + doing)
     if not bowed or context or answer.words or about is None or isinstance(about, PLAYERS):
         return None
     if isinstance(answer.about, PLAYERS) and isinstance(about, m.Every):
         about = m.Every((*about.tests, m.OfPlayer(answer.about)))
-    return Asked(tuple(keys), about)
+    goal = goals.get("at")
+    return Asked(tuple(keys), about, () if goal is None else ((OTHER, section_of(goal)),))
 
 
 def _actively(answer: m.Answer) -> m.Answer:

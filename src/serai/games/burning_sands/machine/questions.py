@@ -417,6 +417,9 @@ def _without_bowing(answer: m.Answer) -> Asked:
                 parts.append((NOW, m.Fits(m.That("<which>"), m.Is(_SIDES[side]))))
             elif side is not None:
                 raise refuse(answer)
+            if one.kind == "battle-ends" and not roles:  # as they come home (BS 9.20)
+                keys += [k.WITHOUT_BOWING + k.TO_ATTACK, k.WITHOUT_BOWING + k.TO_DEFEND]
+                continue
             if one.kind == "used" and getattr(roles.get("action"), "kinds", ()) == ("ability",):
                 del roles["action"]
             if (place, doing) == ("battle", k.TO_GO_HOME):  # in the middle of it (BS 9.27)

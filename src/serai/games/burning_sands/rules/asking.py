@@ -128,6 +128,11 @@ def acts_bowed(g: State, card: int, what: int) -> bool:
     return allowed(g, WHILE_BOWED + what, card)
 
 
+def acts_bowed_at(g: State, card: int, what: int, section: int) -> bool:
+    """The same where a text lets it do so at a City Section."""
+    return asked(g, WHILE_BOWED + what) and allowed(g, WHILE_BOWED + what, card, section)
+
+
 def stays_up(g: State, card: int, what: int) -> bool:
     """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
     known = g.board

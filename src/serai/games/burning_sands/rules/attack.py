@@ -182,12 +182,12 @@ def end(g: State) -> None:
             if g.at[hero] != NOTHING:
                 leave_battle(g, hero, g.control[g.at[hero]])
     g.stack.pop()
-    g.attacker = NOBODY
+    seat, g.attacker = g.attacker, NOBODY
     g.battle = NOTHING
     g.defenders, g.battles, g.fought = [], [], []
     g.invited, g.allies, g.pledges = [], [], []
     end_of(g, ATTACK)
-    tell(g, "attack-ends", NOBODY)
+    tell(g, "attack-ends", NOBODY, seat=seat)
 
 
 ASKS: Final[dict[int, Question]] = {

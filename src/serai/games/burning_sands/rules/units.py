@@ -7,7 +7,9 @@ from typing import Final
 from serai.games.burning_sands.rules.asking import (
     NO_PRICE,
     acts_bowed,
+    acts_bowed_at,
     against_text,
+    asked,
     can_bow,
     forbidden,
     price_of,
@@ -38,6 +40,7 @@ from serai.games.burning_sands.state.marks import (
     TO_LEAVE_BATTLE,
     TO_LEAVE_EARLY,
     TO_RAID,
+    WHILE_BOWED,
 )
 from serai.games.burning_sands.state.terms import EPISODE_3, NOBODY, NOTHING, PLAYER, TARGET
 from serai.kernel import Action, Reason
@@ -69,6 +72,8 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
     known = g.board
     if known is None or g.dirty:
         known = board(g)
+    if g.bowed[hero] and not _may_go_bowed(g, hero, doing) and not acts_bowed_at(g, hero, doing, section):
+        return True
     if doing in known.answers and says_so(g, doing, hero, section):
         return True
     if known.priced:
@@ -182,15 +187,24 @@ def ready_units(g: State, seat: int, what: int, flying: bool = False) -> list[in
 
 def against_sending(g: State, hero: int, what: int, flying: bool = False) -> Reason | None:
     """What speaks against sending an own unit to attack, to defend or to raid (BS 8.28, BS 8.36)."""
-    if g.bowed[hero] and not acts_bowed(g, hero, what):
-        narrow = TO_DEFEND_RAIDS if g.attacker == NOBODY else TO_DEFEND_BATTLES
-        if what != TO_DEFEND or not acts_bowed(g, hero, narrow):
+    if g.bowed[hero] and not _may_go_bowed(g, hero, what):
+        goals = board(g).sections if asked(g, WHILE_BOWED + what) else ()
+        if not any(acts_bowed_at(g, hero, what, section) for own in goals for section in own):
             return _BOWED
     if g.at[hero] != NOTHING:
         return _AWAY
     if flying and not is_flying(g, hero):
         return _DOES_NOT_FLY
     return against_text(g, what, hero)
+
+
+def _may_go_bowed(g: State, hero: int, what: int) -> bool:
+    """Whether a text lets a bowed unit be sent, wherever that is (BS 2.30)."""
+    if acts_bowed(g, hero, what):
+        return True
+    return what == TO_DEFEND and acts_bowed(
+        g, hero, TO_DEFEND_RAIDS if g.attacker == NOBODY else TO_DEFEND_BATTLES
+    )
 
 
 def against_own_hero(g: State, seat: int, hero: int, foreign: Reason, other: Reason) -> Reason | None:
@@ -213,23 +227,33 @@ def join(g: State, hero: int, section: int) -> None:
         g.events.append(e.Assigned(g.control[hero], hero, g.kind[hero], section, g.kind[section]))
 
 
-def go_home(g: State, hero: int, bowing: bool, what: int = NOTHING) -> None:
+def go_home(
+    g: State, hero: int, bowing: bool, what: int = NOTHING, upright: tuple[int, ...] | None = None
+) -> None:
     """A unit leaves its battle; if it bows, all of its cards do (BS 9.15, BS 9.17, BS 9.22).
 
-    `what` is what it bows for, if a text could keep it from that (BS 2.31).
+    `what` is what it bows for, if a text could keep it from that (BS 2.31); `upright` are those whom one does
+    keep from it, where that was asked before.
     """
     place = g.at[hero]
+    if upright is None:
+        upright = staying_up(g, hero, what) if bowing else ()
     g.at[hero] = NOTHING
     g.dirty = True
-    bows = bowing and can_bow(g, hero) and not _stays_up_at_home(g, hero, what)
+    bows = bowing and can_bow(g, hero) and hero not in upright
     how = (1 if bows else 0) + (0 if what in (NOTHING, TO_LEAVE_EARLY) else 2)
     tell(g, "comes-home", doer(g), hero, count=how, place=place)
     if bowing:
         for card in (hero, *attached(g, hero)):
-            if can_bow(g, card) and not _stays_up_at_home(g, card, what):
+            if can_bow(g, card) and card not in upright:
                 bow(g, card)
     if g.events is not None:
         g.events.append(e.WentHome(hero, g.kind[hero]))
+
+
+def staying_up(g: State, hero: int, what: int) -> tuple[int, ...]:
+    """The cards of a unit that texts keep from bowing as it comes home, asked while it is still there."""
+    return tuple([card for card in (hero, *attached(g, hero)) if _stays_up_at_home(g, card, what)])
 
 
 def _stays_up_at_home(g: State, card: int, what: int) -> bool:
@@ -239,10 +263,14 @@ def _stays_up_at_home(g: State, card: int, what: int) -> bool:
     return what != TO_RAID and stays_up(g, card, TO_LEAVE_BATTLE)
 
 
-def leave_battle(g: State, hero: int, owner: int) -> None:
+def leave_battle(g: State, hero: int, owner: int, upright: tuple[int, ...] | None = None) -> None:
     """A unit goes home from the City Section of a player, where all is over (BS 9.20, BS 9.21)."""
-    what = TO_ATTACK if side_of(g, g.control[hero]) == ATTACKERS else TO_DEFEND
-    go_home(g, hero, g.control[hero] != owner, what)
+    go_home(g, hero, g.control[hero] != owner, _came_for(g, hero), upright)
+
+
+def _came_for(g: State, hero: int) -> int:
+    """What a unit at a City Section does there."""
+    return TO_ATTACK if side_of(g, g.control[hero]) == ATTACKERS else TO_DEFEND
 
 
 def disband(g: State, section: int, owner: int) -> None:
@@ -250,8 +278,10 @@ def disband(g: State, section: int, owner: int) -> None:
 
     An Omen that was played there is in no battle any more (BS 15.6).
     """
-    for hero in units_at(g, section):
-        leave_battle(g, hero, owner)
+    units = units_at(g, section)
+    upright = [staying_up(g, hero, _came_for(g, hero)) for hero in units]  # of all, before any has gone
+    for place, hero in enumerate(units):
+        leave_battle(g, hero, owner, upright[place])
     if g.omen != NOTHING and g.at[g.omen] == section:
         g.at[g.omen] = NOTHING
 

@@ -83,7 +83,7 @@ EVENTS: Final[dict[str, Row]] = {
     "battle-ends": _row("section", "a battle ends"),
     "battle-won": _row("player other", "a player wins a battle"),
     "battle-lost": _row("player other", "a player loses a battle"),
-    "attack-ends": _row("", "an attack ends"),
+    "attack-ends": _row("player", "an attack ends"),
     "section-lost": _row("player card", "a player loses a City Section"),
     # Duels
     "challenge": _row("card other", "a Hero challenges another"),

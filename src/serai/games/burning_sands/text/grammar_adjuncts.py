@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.text.grammar_nouns import several
-from serai.games.burning_sands.text.nominal import WHICH, fits, noun_phrase
+from serai.games.burning_sands.text.nominal import LEFT, WHICH, fits, noun_phrase
 from serai.games.burning_sands.text.verbal import with_subject
 from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
@@ -270,6 +270,9 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("Adjunct", ",? whether c=Clause1 or not", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ",? whether or not c=Clause1", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ",? whatever|whichever x=NP1", lambda x: adjunct("whatever", x))
+    for words in ("on|in|for either|any|whichever side|army", "no matter the side|army"):
+        g.add("Adjunct", f",? {words}", lambda: adjunct("filler"), 2)
+        g.add("Post", f",? {words}", lambda: LEFT, 2)
     g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
     for words in ("is|was to v=VPb next?", "is|was to have v=VPh next?", "would have v=VPh next?"):
         g.add("FreeClause", words, lambda v: with_subject(v, WHICH))  # whoever was to have had it

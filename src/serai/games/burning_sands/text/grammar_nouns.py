@@ -534,6 +534,8 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "under attack", lambda: Node("adjective", word="attacked"))
     g.add("Post", "missing", lambda: Node("adjective", word="missing"))
     g.add("Post", "left", lambda: LEFT)
+    g.add("Post", "that|which is|are still|yet? to come", lambda: LEFT)
+    g.add("Post", "still|yet to come", lambda: LEFT)
     g.add("Post", "in question", lambda: LEFT)
     g.add("Post", f"as you|they {_WISH}", lambda: Node("compared", op="at will"))
     g.add("Post", ", vp=VPn ,", relative, 10)
@@ -652,7 +654,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "w=that|whom|which s=NP1 v=FinG", lambda w, s, v: _person(w, _about(v, s)), 2)
     g.add("Rel", "that|whom|which? s=NP1 is|are attached to", _bearing, 4)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
-    g.add("Rel", "preposition=in|at|on|from|to|for|against w=which|whom subject=NP1 v=Fin", _through, 2)
+    g.add("Rel", "preposition=in|at|on|from|to|for|against|by w=which|whom subject=NP1 v=Fin", _through, 2)
     g.add("Rel", "during which subject=NP1 v=Fin", lambda subject, v: _through("in", "which", subject, v), 2)
     g.add("Rel", "when subject=NP1 v=Fin", lambda subject, v: _through("when", "which", subject, v), 15)
 

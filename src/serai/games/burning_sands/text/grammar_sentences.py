@@ -80,6 +80,7 @@ def teach(g: Grammar) -> None:
     for may in ("may", "can"):
         g.add("Main", f"by v=VPg ,? you {may} w=VPb", _by_doing)
         g.add("Main", f"you {may} w=VPb by v=VPg", _by_doing, 5)
+        g.add("Main", f"s=NP1 {may} w=VPb by v=VPg", _by_doing, 5)
     g.add(
         "Main",
         "influence requirement :|of n=%number",
@@ -187,12 +188,17 @@ def _having(w: str, x: Node) -> Node | None:
     return adjunct("while", Node("clause", sense="has", agent=WHICH, what=x, negated=w == "without" or None))
 
 
-def _by_doing(v: Any, w: Any) -> Node | None:
-    """By bowing Aziz, you may draw a card: bow Aziz to draw a card."""
-    price, deed = command(v), with_subject(w, WHICH)
-    if price is None or deed is None or price.kind != "clause":
+def _is_no_other(s: Node | None) -> bool:
+    return s is not None and (s.kind == "you" or not fits(s, ("player",)))
+
+
+def _by_doing(v: Any, w: Any, s: Node | None = None) -> Node | None:
+    """By bowing Aziz, you may draw a card: bow Aziz to draw a card; a player may do so by paying 1 Water."""
+    price, deed = command(v) if s is None else with_subject(v, s), with_subject(w, WHICH)
+    if price is None or deed is None or price.kind != "clause" or _is_no_other(s):
         return None
-    return with_adjuncts(price, (adjunct("purpose", deed),))
+    made = with_adjuncts(price, (adjunct("purpose", deed),))
+    return made if s is None or made is None else made.having(modal="may")
 
 
 def _requires(n: int) -> Node:

@@ -273,7 +273,11 @@ def _teach_phrases(g: Grammar) -> None:
             g.add(symbol, f"either v={symbol}1 or w={symbol}", lambda v, w: _both("or", v, w))
     g.add("VPg", "being v=VPn", only)
     g.add("VPb", "be v=VPn", only)
-    g.add("VPb", "be p=Pred", lambda p: VP(Node("is", predicate=p), "subject", _ANYTHING))
+    g.add(
+        "VPb",
+        "be p=Pred a=Adjunct*",
+        lambda p, a=(): VP(Node("is", predicate=p, adjuncts=a), "subject", _ANYTHING),
+    )
     g.add("VPg", "being p=Pred", lambda p: VP(Node("is", predicate=p), "subject", _ANYTHING))
     for words, conjunction in (
         *(
@@ -299,7 +303,9 @@ def _teach_phrases(g: Grammar) -> None:
 
 def _goes_on(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
     """Whether a verb has room for what stands behind it so far."""
-    return all(can_take(bound[verb], comps) for verb in ("v", "u", "w") if verb in bound)
+    verbs = [bound[verb] for verb in ("v", "u", "w") if verb in bound]
+    *first, last = verbs
+    return can_take(last, comps) and all(can_take(verb, _without_small(comps)) for verb in first)
 
 
 def _goes_on_passive(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
@@ -349,8 +355,14 @@ def _shared_object(
     u: tuple[str, ...] | None = None,
 ) -> list[Any] | None:
     """Raise or lower that value, bow, straighten or destroy it: verbs with the same things behind them."""
-    verbs = [phrases(verb, c) for verb in (v, u, w) if verb is not None]
+    first = _without_small(c)
+    verbs = [phrases(verb, c if verb is w else first) for verb in (v, u, w) if verb is not None]
     return [VPs({"nor": "or"}.get(j, j), parts) for parts in product(*verbs)] or None
+
+
+def _without_small(c: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Destroy or send home a card: "home" goes with the last verb alone."""
+    return c[1:] if c and c[0].kind == "small_word" else c
 
 
 def _shared_passive(
@@ -402,7 +414,7 @@ def _both(conjunction: str, first: Any, second: Any) -> Any:
         and not second.adjuncts
         and (second.conjunction == conjunction or conjunction == ",")
     ):
-        return VPs(second.conjunction, (first, *second.parts))
+        return VPs(second.conjunction, (_by_the_same(first, second), *second.parts))
     if conjunction == "," or _shares_object(first, second):
         return None
     made = VPs(conjunction, (_by_the_same(first, second), second))
@@ -411,6 +423,7 @@ def _both(conjunction: str, first: Any, second: Any) -> Any:
 
 def _by_the_same(first: Any, second: Any) -> Any:
     """Destroyed or bowed by Spells: both by Spells."""
+    second = second.parts[-1] if isinstance(second, VPs) else second  # bowed, destroyed or buried by Spells
     if isinstance(first, VPs) or isinstance(second, VPs) or not second.node["passive"]:
         return first
     one: Node = first.node
@@ -494,7 +507,7 @@ def _teach_finite(g: Grammar) -> None:
             g.add(fin + "1", f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
         g.add(fin + "1", f"is|are unable to v=VPb{gap}", lambda v: marked(v, modal="can", negated=True))
         g.add(fin + "1", f"needs to v=VPb{gap}", lambda v: marked(v, modal="must"))
-        g.add(fin + "1", f"has|have already? v=VPh{gap}", lambda v: marked(v, tense="past"))
+        g.add(fin + "1", f"has|have already? v=VPh{gap}", _has_done)
         g.add(fin + "1", f"has|have not yet? v=VPh{gap}", lambda v: marked(v, tense="past", negated=True))
         g.add(fin + "1", f"would have v=VPh{gap}", lambda v: marked(v, modal="would", tense="past"))
         g.add(fin + "1", f"had v=VPh{gap}", lambda v: marked(v, tense="past"))
@@ -504,6 +517,7 @@ def _teach_finite(g: Grammar) -> None:
         ("is|are unable to do so", "can"),
         ("must not", "must"),
         ("may not", "may"),
+        ("will not", "will"),
     ):
         g.add(
             "Fin1",
@@ -545,6 +559,18 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Modal", "need only", lambda: "need only")
     g.add("Modal", "must then|also|either", lambda: "must")
     g.add("Modal", "can either|also", lambda: "can")
+
+
+def _has_done(v: Any) -> Any:
+    """Has engaged; has bowed Followers rather says that they are bowed."""
+    what = v.node.parts.get("what") if isinstance(v, VP) else None
+    bare = (
+        isinstance(what, Node)
+        and what.kind == "thing"
+        and not (what.parts.get("det") or what.parts.get("owner"))
+    )
+    made = marked(v, tense="past")
+    return Priced(made, 6) if bare and v.node.parts.get("sense") in ("bow", "straighten", "attach") else made
 
 
 #: Participles that are passives behind "is", not states.

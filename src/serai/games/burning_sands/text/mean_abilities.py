@@ -326,15 +326,8 @@ def _event(ctx: Context, adjunct: Node, subject: Node | None) -> tuple[Event, No
 
 def _moment(ctx: Context, node: Node) -> tuple[Event, Node | None, list[Condition]]:
     """At the end of every turn in which the Hero attacked: the moment, and what must have been."""
-    of = node["of"]
-    after: tuple[Any, ...] = of.each("after") if of.kind == "thing" else ()
-    spans = ("turn", "battle", "duel", "raid")
-    if len(after) == 1 and after[0].kind == "relative" and after[0]["role"] == "in" and of["noun"] in spans:
-        found = mean_events.moment(node.having(of=of.having(after=())))
-        clause = after[0]["clause"]
-        whole = mean_events.within(clause, of["noun"])
-        return found, None, [mean_conditions.condition(ctx, whole)]
-    return mean_events.moment(node), None, []
+    plain, asked = mean_events.in_which(ctx, node["of"])
+    return mean_events.moment(node.having(of=plain)), None, [] if asked is None else [asked]
 
 
 def _inner_moment(of: Node | None) -> Node | None:
@@ -524,11 +517,26 @@ def steps_of(ctx: Context, node: Node) -> tuple[Steps, bool]:
     return tuple(made), instead
 
 
+def _must_be(ctx: Context, node: Node) -> Condition | None:
+    """You must be the attacker to play this card: only then."""
+    if node.kind not in ("is", "clause") or node["modal"] != "must" or node["negated"]:
+        return None
+    purposes = [a for a in node.each("adjuncts") if a["kind"] == "purpose"]
+    if len(purposes) != 1 or len(node["adjuncts"]) != 1 or not _takes_action(purposes[0]["of"]):
+        return None
+    if node.kind == "clause" and node["sense"] not in ("has", "have", "control"):
+        return None
+    return mean_conditions.condition(ctx.standing(), node.having(modal=None, adjuncts=()))
+
+
 _LIMITED: Final = ("use", "play", "take_action", "does_so", "use_ability", "take_effect")
 
 
 def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
     """Use this ability no more than once per battle; play this card only if you are the defender."""
+    must = _must_be(ctx, node)
+    if must is not None:
+        return "bounds", (None, must)
     if node.kind != "clause" or node["sense"] not in _LIMITED:
         return None
     what = node["what" if node["sense"] != "take_effect" else "agent"]
@@ -539,7 +547,10 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
         return None
     adjuncts = node.each("adjuncts")
     limits = [a for a in adjuncts if a["kind"] == "limit"]
-    only = ("only if", "only while", "only when", *(("if",) if node["modal"] == "may only" else ()))
+    plainly = node["sense"] == "play" and node["modal"] is None and node["agent"] == YOU_NODE
+    only: tuple[str, ...] = ("only if", "only while", "only when")
+    if node["modal"] == "may only" or (plainly and ctx.mode == "action" and not node["negated"]):
+        only = (*only, "if", "while")  # play this card if you are the attacker
     ifs = [a for a in adjuncts if a["kind"] in only]  # you can only play this if ...
     if (
         len(limits) + len(ifs) != len([a for a in adjuncts if a["kind"] not in ("only", "filler")])
@@ -552,6 +563,9 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
     limit = limit_of(limits[0]) if len(limits) == 1 else None
     inner = ctx.standing()
     condition = mean_conditions.conditions([mean_conditions.condition(inner, a["of"]) for a in ifs])
+    known = [one.name for one in ctx.referents]
+    ctx.referents = [*[one for one in inner.referents if one.name not in known], *ctx.referents]
+    ctx.used_names = inner.used_names
     return ("bounds", (limit, condition)) if limit is not None or condition is not None else None
 
 

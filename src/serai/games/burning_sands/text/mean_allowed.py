@@ -105,7 +105,7 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         )
         and is_action(agent)
         and not mean_players.is_player(ctx, agent)
-        and (_is_event(agent) or sense in ("target", "affect"))
+        and (_is_event(agent) or sense in ("target", "affect") or agent["noun"] in ("spell", "action_card"))
     ):
         node = node.having(passive=True)
     node = _by_whom(ctx, node)
@@ -400,6 +400,9 @@ def _tokens(ctx: Context, node: Node) -> TokensOn:
 
 def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any]]:
     part = node[role]
+    it = role == "what" and part.kind == "pronoun" and part["word"] == "it"
+    if it and node["sense"] == "leave_battle" and getattr(ctx.find("event"), "name", "") == "battle":
+        return [("what", "battle")]
     if role == "to" and part.kind == "small_word":
         section = ctx.find("card", "city_section", exact=True)
         if part["word"] == "there" and section is not None:

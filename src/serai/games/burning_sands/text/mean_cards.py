@@ -134,6 +134,8 @@ def at_word(ctx: Context, node: Node) -> Group:
     if found is not None:
         return referred(found)
     own = ctx.own("city_section")
+    if node["word"] == "there" and "battlefield" in ctx.had:
+        return That("battlefield")
     if own is None and ctx.card_type in ("action", "spell"):
         return That("battlefield")
     if own is None and node["word"] == "there":
@@ -744,6 +746,8 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         own = ctx.own(noun)
         if own is not None and called != ("attacked",):
             return own
+        if det == "the" and "battlefield" not in ctx.had:
+            ctx.had.insert(0, "battlefield")  # from now on it can be "there"
         return That("battlefield") if det == "the" else None
     bearer = ctx.own(noun) if called == ("attached",) and noun in ("hero", "city_section") else None
     if bearer is not None and bearer != That("self"):
@@ -754,13 +758,16 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         return That("event other")
     if called or traits:
         known = _called(ctx, node, noun, number, (*called, *traits))
-        if known is None and traits and det == "that":
+        alone = det == "the" and number != "many" and noun == "card" and not called
+        if known is None and traits and (det == "that" or alone):
             raise NotUnderstood(node, "the text has not spoken of such a card before")
         return known
     if noun == "unit":
         own = ctx.own("hero") if det == "this" else None
         if own is not None:
-            return Every((InUnitOf(own),))
+            whole = Every((InUnitOf(own),))
+            ctx.speak_of(Referent("this unit", "card", ("unit",), "one", group=whole))
+            return whole
         found = ctx.find("card", "unit", "any", exact=True)
         return referred(found) if found is not None else Every((InUnitOf(_latest(ctx, node)),))
     if noun == "prisoner":

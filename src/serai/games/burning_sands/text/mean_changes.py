@@ -15,6 +15,7 @@ from serai.games.burning_sands.text.mean_common import (
     by_actor,
     duration,
     held_while,
+    none_of,
 )
 from serai.games.burning_sands.text.mean_numbers import (
     VALUES,
@@ -58,7 +59,7 @@ _FATES = ("fate", "fate_value")
 
 def gain(ctx: Context, node: Node) -> Steps:
     """Water, a bonus, a trait."""
-    node = _by_player(ctx, node)
+    node = _by_player(ctx, node.having(what=none_of(node["what"])))
     roles(node, "agent", "what", "adjuncts", "from_")
     if node["from_"] is not None:
         raise NotUnderstood(node, "from where is not understood here")
@@ -134,7 +135,8 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         and what["count"] is not None
         and (what["count"]["n"], what["count"]["op"]) == (0, "=")
     ):
-        return (Change(mean_numbers.value_name(what, what["what"]), cards, Fixed(0), "set", "good", held),)
+        until = duration(ctx, found, "good")
+        return (Change(mean_numbers.value_name(what, what["what"]), cards, Fixed(0), "set", until, held),)
     fixed = has_value(ctx, what) if node["sense"] == "have" else None
     if fixed is not None:
         return (Change(fixed[0], cards, fixed[1], "set", until, held),)
@@ -463,6 +465,21 @@ def values_changed(
 ENGAGEMENT_DAMAGE: Final = "engagement damage"
 
 
+def _to_be_absorbed(after: tuple[Node, ...]) -> bool:
+    """The damage that you must absorb, that it deals: that of the engagement which is answered."""
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in ("absorb", "deal"):
+        return False
+    agent, plain = clause["agent"], not (clause["adjuncts"] or clause["negated"])
+    _said = clause["modal"], clause["tense"], clause["passive"]
+    known = (
+        agent is None
+        or points_at(agent)
+        or agent["noun"] in ("army", "engagement", "player", "attacker", "defender")
+    )
+    return bool(plain and clause["what"] is not None and known and (agent is None or not agent["after"]))
+
+
 def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
     """A value, and the cards or the player whose it is; that of a thrust or parry is its Hero's."""
     if node.kind in ("goods", "thing") and (node["what"] or node["noun"]) in _FATES:
@@ -479,6 +496,7 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
         owner = node["owner"]
         if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
             owner = after[0]["what"]
+        after = after if owner is not None or not _to_be_absorbed(after) else ()
         if node["what"] == "damage" and (is_just(owner, "engagement", "that", "the") if owner else not after):
             _det = node["det"]
             return ENGAGEMENT_DAMAGE, That("event card")

@@ -44,6 +44,19 @@ def without(node: Node, kind: str) -> Node:
     return node.having(adjuncts=tuple([a for a in node.each("adjuncts") if a["kind"] != kind]))
 
 
+def none_of(what: Node) -> Node:
+    """Neither Strength nor abilities: no Strength and no abilities."""
+    if what.kind != "all" or what["conjunction"] != "nor":
+        return what
+    parts: list[Node] = []
+    for part in what["parts"]:
+        if part["count"] is not None or part["det"] is not None or part.kind not in ("goods", "thing"):
+            raise NotUnderstood(part, "none of what?")
+        zero = Node("number", op="=", n=0)
+        parts.append(part.having(count=zero) if part.kind == "goods" else part.having(det="no"))
+    return what.having(conjunction="and", parts=tuple(parts))
+
+
 _THEY: Final = Node("pronoun", word="they", sort="card/player", number="many")
 
 
@@ -136,6 +149,9 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
         if isinstance(during, Node) and during["noun"] == "battle":
             ctx.speak_of(Referent("battle", "event", ("battle",), "one"))
         return _during(during) if isinstance(during, Node) else default
+    of_battle = moment.parts.get("what" if moment.kind == "clause" else "of")
+    if isinstance(of_battle, Node) and of_battle["noun"] == "battle":
+        ctx.speak_of(Referent("battle", "event", ("battle",), "one"))
     if moment.kind == "moment" and moment["edge"] == "end":
         return _period(moment["of"])
     if moment.kind == "clause" and moment["sense"] == "absorb" and _of_damage(moment):

@@ -34,6 +34,7 @@ from serai.games.burning_sands.text.meaning import (
     CountOf,
     EachPlayer,
     EitherHolds,
+    Event,
     Every,
     Fits,
     Group,
@@ -47,6 +48,7 @@ from serai.games.burning_sands.text.meaning import (
     No,
     OfPlayer,
     Often,
+    OfType,
     Place,
     PlayerControls,
     PlayerFits,
@@ -132,7 +134,7 @@ def _condition(ctx: Context, node: Node) -> Condition:
     if sense in ("has", "have", "control", "hold") and not node["passive"]:
         agent = mean_players.owner_of_such(ctx, agent, node["what"])
         node = node.having(agent=agent)
-    if sense == "takes_part":
+    if sense == "takes_part" or _fought(ctx, node):
         return _takes_part(ctx, node)
     if sense == "choose_not_to" and node["what"].kind == "clause" and node["what"]["sense"] == "does_so":
         _doing = [node["what"][name] for name in node["what"].parts]  # declines to do so
@@ -179,8 +181,18 @@ def _condition(ctx: Context, node: Node) -> Condition:
     return Happened(mean_events.event(ctx, plain), mean_events.when(node))
 
 
+def _fought(ctx: Context, node: Node) -> bool:
+    """Attacked or defended in a battle: rather than was sent to do so after it began."""
+    if node["sense"] not in ("attack", "defend") or node["tense"] != "past" or node["passive"]:
+        return False
+    if any(node[role] is not None for role in ("what", "to", "against")) or node["modal"]:
+        return False
+    battle = mean_events.when(node) == "this battle" and not mean_events.timeless(node)
+    return battle and not mean_players.is_player(ctx, node["agent"])
+
+
 def _takes_part(ctx: Context, node: Node) -> Condition:
-    """Aziz took part in this battle; a battle in which he took part."""
+    """Aziz took part in this battle; a battle in which he took part, in which he defended."""
     roles(node, "agent", "with_", "tense", "adjuncts")
     where, spans = node["with_"], [a for a in node.each("adjuncts") if mean_events.is_span(a)]
     battle = mean_events.when(node) == "this battle" or (
@@ -188,7 +200,8 @@ def _takes_part(ctx: Context, node: Node) -> Condition:
     )
     if not battle or len(spans) != len(node.each("adjuncts")):
         raise NotUnderstood(node, _WHY)
-    return mean_events.took_part(mean_cards.group(ctx, node["agent"]))
+    side = "" if node["sense"] == "takes_part" else str(node["sense"])
+    return mean_events.took_part(ctx, mean_cards.group(ctx, node["agent"]), side)
 
 
 def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) -> Condition:
@@ -196,8 +209,13 @@ def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) ->
     some = subject.kind == "thing" and (subject["count"] is not None or subject["det"] in _SOME)
     if some and mean_cards.is_described(ctx, subject):
         described = mean_cards.plain(ctx, subject)
-        what = (*described.tests, *tests(ctx))
-        return There(Every(what, described.place), how_many(ctx, subject))
+        found = tests(ctx)
+        ctx.so.append(tuple(found))
+        such = Every((*described.tests, *found), described.place)
+        acting = ctx.mode == "action" or ctx.around is not None
+        if acting and subject["det"] == "a" and such.place.zone == "play":
+            ctx.referents.insert(0, _one_of_such(ctx, subject, such))
+        return There(such, how_many(ctx, subject))
     if subject.kind == "all" and subject["conjunction"] == "or":  # a Follower or Item: there is one
         parts = subject["parts"]
         if all(one.kind == "thing" and one["det"] in _SOME and one["count"] is None for one in parts):
@@ -205,7 +223,9 @@ def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) ->
             if isinstance(either, Every):
                 return There(Every((*either.tests, *tests(ctx)), either.place), SOME)
     cards = mean_cards.group(ctx, subject)
-    return Fits(cards, mean_tests.one_test(tuple(tests(ctx))))
+    said = tuple(tests(ctx))
+    ctx.so.append(said)  # if he is not: not that
+    return Fits(cards, mean_tests.one_test(said))
 
 
 _SOME: Final = ("a", "any", "another", "some", "any other", "either")
@@ -412,6 +432,15 @@ def _speak_of_one(ctx: Context, what: Node, cards: Every) -> None:
     ctx.speak_of(Referent(name, "card", nouns, "one" if one else "many", False, traits, whose, known))
 
 
+def _one_of_such(ctx: Context, what: Node, cards: Every) -> Referent:
+    """If a Fortification is attached to it, the Fortification: one of those of which it is so."""
+    name = ctx.new_name("card")
+    traits = tuple([str(a["word"]) for a in what.each("adjectives") if a.kind == "trait"])
+    chosen = Chosen(ONE, cards.tests, cards.place, name=name)
+    whose = mean_cards.whose(cards.tests)
+    return Referent(name, "card", (str(what["noun"]),), "one", False, traits, whose, chosen)
+
+
 def _than_the_other(ctx: Context, cards: Group, what: Node) -> Condition | None:
     """The opponent's holds more Water, at least twice as much: than the other card that was chosen."""
     if mean_numbers.more_than(what) is None or mean_numbers.than(what) is not None:
@@ -462,21 +491,11 @@ def _zone_has(ctx: Context, place: Place, what: Node) -> Condition:
 
 def _army_has(ctx: Context, army: Group, what: Node) -> Condition:
     """Your army has two or more units, has fewer Followers than the opposing army."""
-    cards = mean_cards.plain(ctx, what)
-
-    def of(one: Group) -> CountOf:
-        return CountOf(Every((*cards.tests, InUnitOf(one, army=True))))
-
-    than = mean_numbers.than(what)
+    cards, than = mean_cards.plain(ctx, what), mean_numbers.than(what)
+    there = CountOf(Every((*cards.tests, InUnitOf(army, army=True))))
     if than is None:
-        return Compares(of(army), how_many(ctx, what))
-    if than.kind == "pronoun" and than["word"] == "yours":
-        than = Node("thing", noun="army", sort="army", owner=Node("you"))
-    elif than.kind == "thing" and than["noun"] == "same" and than["owner"] is not None:
-        than = Node("thing", noun="army", sort="army", owner=than["owner"])
-    if than.kind != "thing" or than["noun"] != "army":
-        raise NotUnderstood(what, "more than which army?")
-    return Compares(of(army), mean_numbers.by_times(what, of(mean_places.army(ctx, than))))
+        return Compares(there, how_many(ctx, what))
+    return Compares(there, mean_numbers.by_times(what, mean_numbers.army_size(ctx, than, what)))
 
 
 def _existing(ctx: Context, node: Node) -> Condition:
@@ -619,6 +638,9 @@ def _in(ctx: Context, cards: Group, place: Node) -> Condition:
 def _exceeds(ctx: Context, node: Node) -> Condition:
     roles(node, "agent", "what", "tense")
     op = ">" if node["sense"] == "exceeds" else "="
+    if op == ">" and node["agent"].kind == "thing" and node["agent"]["noun"] == "army":
+        more = mean_numbers.army_size(ctx, node["agent"])
+        return Compares(more, Bound(op, mean_numbers.army_size(ctx, node["what"])))
     return Compares(
         mean_numbers.number(ctx, node["agent"]), Bound(op, mean_numbers.number(ctx, node["what"]))
     )
@@ -628,9 +650,11 @@ def _being(ctx: Context, node: Node) -> Condition:
     """This card is bowed; its Fate value is 3 or more; you are the defender."""
     subject, predicate = node["subject"], node["predicate"]
     adjuncts = [a for a in node.each("adjuncts") if a["kind"] not in ("already", "filler", "still")]
-    over = node["tense"] == "past" and not node["modal"] and mean_events.when(node) == "this battle"
-    if over and predicate.kind == "adjective" and predicate["word"] == "present" and len(adjuncts) == 1:
-        return mean_events.took_part(mean_cards.group(ctx, subject))
+    spans = [a for a in adjuncts if mean_events.is_span(a)]
+    if len(spans) == 1 == len(adjuncts) and not node["modal"]:
+        over = _was(ctx, subject, predicate, mean_events.when(node), node["tense"] == "past")
+        if over is not None:
+            return over
     if adjuncts or node["modal"]:
         raise NotUnderstood(node, _WHY)
     _tense = node["tense"]
@@ -668,11 +692,42 @@ def _being(ctx: Context, node: Node) -> Condition:
 
 
 def _so(ctx: Context, subject: Node) -> Condition:
-    """If you are, when you are not: what was said of a player last."""
+    """If you are, while he is not: what was said last of a player, of a card."""
     asked = ctx.so[-1] if ctx.so else None
-    if not isinstance(asked, (PlayerIs, PlayerWith)) or not mean_players.is_player(ctx, subject):
+    player = mean_players.is_player(ctx, subject)
+    if player and isinstance(asked, (PlayerIs, PlayerWith)):
+        return PlayerFits(mean_players.who(ctx, subject), asked)
+    if player or not isinstance(asked, tuple):
         raise NotUnderstood(subject, "is or is not what?")
-    return PlayerFits(mean_players.who(ctx, subject), asked)
+    return _fit(ctx, subject, lambda inner: list(asked))
+
+
+def _was(ctx: Context, subject: Node, predicate: Node, when: str, past: bool) -> Condition | None:
+    """Was present, in a battle, the defender: in a battle that is over, in the turn."""
+    battle = predicate.kind == "place" and predicate["preposition"] == "in"
+    battle = battle and is_just(predicate["what"], "battle", "a", "any")
+    if mean_players.is_player(ctx, subject):
+        who = mean_players.who(ctx, subject)
+        if when == "this battle" and predicate.kind == "thing" and predicate["noun"] == "ally":
+            units = Every((OfType("Hero"), OfPlayer(who)))
+            gone = Happened(Event("destroyed", (("card", units),)), "this battle")
+            there = EitherHolds((mean_events.took_part(ctx, units), gone))
+            return Both((PlayerFits(who, mean_players.is_(ctx, predicate)), there))
+        if when == "this battle" and predicate.kind == "thing" and predicate["noun"] in _PRINCIPALS:
+            return PlayerFits(who, mean_players.is_(ctx, predicate))
+        units = Every((OfType("Hero"), OfPlayer(who)))
+        return Happened(Event("joins", (("card", units),)), when) if battle and when == "this turn" else None
+    if not past:
+        return None
+    if when == "this battle" and predicate.kind == "adjective" and predicate["word"] == "present":
+        return mean_events.took_part(ctx, mean_cards.group(ctx, subject))
+    if battle and when == "this turn":
+        cards = mean_events.with_its_hero(ctx, mean_cards.group(ctx, subject))
+        return Happened(Event("joins", (("card", cards),)), when)
+    return None
+
+
+_PRINCIPALS: Final = ("attacker", "defender")
 
 
 def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:

@@ -62,11 +62,13 @@ from serai.games.burning_sands.text.meaning import (
     Redirect,
     Repeat,
     Rule,
+    Scaled,
     Shuffle,
     That,
     Together,
     TopCards,
     UntilFound,
+    ValueOf,
     WinGame,
 )
 from serai.games.burning_sands.text.nominal import WHICH, fits
@@ -180,7 +182,8 @@ def engage(ctx: Context, node: Node) -> Steps:
     cards = None if lasts or agent is None else mean_cards.group(ctx.copy(), agent)
     if not isinstance(cards, (Chosen, That)):
         return mean_standing.rule_for_a_time(ctx, node)
-    found = adjunct_of(node, "without bowing", "without", "even if", "at once")
+    halves = [a["kind"] for a in node.each("adjuncts") if a["kind"] in ("rounded up", "rounded down")]
+    found = adjunct_of(node, "without bowing", "without", "even if", "at once", "again", *halves)
     cards = mean_cards.group(ctx, agent)
     manner: tuple[tuple[str, str], ...] = ()
     if "without bowing" in found or isinstance(found.get("without"), Node):
@@ -203,11 +206,19 @@ def engage(ctx: Context, node: Node) -> Steps:
             *[Change(v, known, n, "add", "engagement") for v, n in made[1:]],
             Act("engage", known, None, manner),
         )
-    if power.kind == "part" and power["det"] == "double" and power["of"].kind in ("thing", "goods"):
+    if power.kind == "part" and power["det"] in ("double", "half") and power["of"].kind in ("thing", "goods"):
         value, of = mean_changes.whose_value(ctx, power["of"])
-        if (value, of) == ("Strength", known):
+        if (value, of) == ("Strength", known) and power["det"] == "double" and not halves:
             return (
                 Change(value, cards, Fixed(2), "double", "engagement"),
+                Act("engage", known, None, manner),
+            )
+        if (value, of) == ("Strength", known) and power["det"] == "half":
+            much = Scaled(ValueOf(value, known), 1, 2, halves == ["rounded up"])
+            picked = (Pick(cards),) if isinstance(cards, Chosen) else ()
+            return (
+                *picked,
+                Change(value, known, much, "set", "engagement"),
                 Act("engage", known, None, manner),
             )
     raise NotUnderstood(power, "with what?")

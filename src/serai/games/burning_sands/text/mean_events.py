@@ -16,7 +16,9 @@ from serai.games.burning_sands.text.context import Context, NotUnderstood, Refer
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, USUALLY, WANTED
 from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
+    AllOf,
     AnyPlayer,
+    Both,
     Bound,
     Condition,
     ControllerOf,
@@ -34,6 +36,7 @@ from serai.games.burning_sands.text.meaning import (
     OfType,
     Participant,
     Place,
+    Test,
     That,
     ThatPlayer,
     Together,
@@ -165,6 +168,7 @@ def event(ctx: Context, node: Node) -> Event:
         return Event(
             "either" if node["conjunction"] == "or" else "both", tuple([("event", one) for one in kinds])
         )
+    node = _over(node)
     if node.kind != "clause":
         raise NotUnderstood(node, "this is no event that can be waited for")
     if node["modal"] not in (None, "would", "must", "will", "can"):
@@ -174,6 +178,15 @@ def event(ctx: Context, node: Node) -> Event:
     node = _plainly(node)
     special = _outcome(ctx, node) or _edge(ctx, node) or _laid(ctx, node)
     return special if special is not None else _said(ctx, node)
+
+
+def _over(node: Node) -> Node:
+    """When the battle is over: when it ends."""
+    if node.kind != "is" or node["predicate"].kind != "adjective" or node["predicate"]["word"] != "over":
+        return node
+    if node["negated"] or node["modal"]:
+        raise NotUnderstood(node, "this is no event")
+    return Node("clause", sense="ends", what=node["subject"], tense=node["tense"], adjuncts=node["adjuncts"])
 
 
 def _plainly(node: Node) -> Node:
@@ -276,6 +289,8 @@ def _said(ctx: Context, node: Node) -> Event:
             found += _role(
                 ctx, node, role, {"at": "in", "with_": "with", "from_": "from", "state": "state"}[role]
             )
+    if sense == "leave_battle" and node["what"].kind == "thing":
+        ctx.referents.insert(0, Referent("battle", "event", ("battle",), "one"))
     for adjunct in node.each("adjuncts"):
         if sense == "raid" and adjunct["kind"] == "successfully":
             kind = "raid-succeeds"
@@ -311,7 +326,18 @@ def _said(ctx: Context, node: Node) -> Event:
         raise NotUnderstood(node, "another player than who?")
     whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
-    return Event(kind, tuple(whole))
+    return _each_goal(Event(kind, tuple(whole)))
+
+
+def _each_goal(event: Event) -> Event:
+    """Is assigned to attack or to raid: is assigned to attack, or is assigned to raid."""
+    goal = dict(event.roles).get("to")
+    if event.kind != "assigned" or not isinstance(goal, Event) or goal.kind != "either":
+        return event
+    each = [
+        tuple([(role, one if role == "to" else part) for role, part in event.roles]) for _, one in goal.roles
+    ]
+    return Event("either", tuple([("event", Event("assigned", roles_)) for roles_ in each]))
 
 
 def _facing(
@@ -517,13 +543,28 @@ def _of_army(ctx: Context, army: Node) -> tuple[tuple[str, Participant], ...]:
     if mean_players.is_player(ctx, owner):
         return (participant(ctx, owner, "player"),)
     cards = mean_cards.group(ctx, owner)
-    return (("player", ControllerOf(cards)), ("while", took_part(cards)))
+    return (("player", ControllerOf(cards)), ("while", took_part(ctx, cards)))
 
 
-def took_part(cards: Group) -> Condition:
-    """Who is in a battle takes part in it, and who has come home from it did (BS 9.20)."""
-    home = Event("comes-home", (("card", cards), ("in", "battle")))
-    return EitherHolds((Fits(cards, Is("in this battle")), Happened(home, "this battle")))
+#: For which army somebody fights who does so.
+_SIDES: Final = {"attack": "attacker", "defend": "defender"}
+
+
+def with_its_hero(ctx: Context, cards: Group) -> Group:
+    """Of a Follower or Item: the Hero who bears it, with whom it goes to battle and home."""
+    return That("hero") if cards == That("self") and ctx.bearer else cards
+
+
+def took_part(ctx: Context, cards: Group, sense: str = "") -> Condition:
+    """Who is in a battle takes part in it, and who has come home from it did (BS 9.20); perhaps for one of
+    the armies."""
+    cards = with_its_hero(ctx, cards)
+    as_ = (("as", _SIDES[sense]),) if sense else ()
+    home = Happened(Event("comes-home", (("card", cards), ("in", "battle"), *as_)), "this battle")
+    here: Test = Is("in this battle")
+    if sense:
+        here = AllOf((Is(mean_tests.DOING[sense]), here))
+    return EitherHolds((Fits(cards, here), home)) if isinstance(cards, That) else home
 
 
 def _duel(ctx: Context, kind: str, found: list[tuple[str, Participant]]) -> Event:
@@ -574,6 +615,9 @@ def _edge(ctx: Context, node: Node) -> Event | None:
     if node["sense"] not in ("begins", "ends"):
         return None
     what = node["what"]
+    spoken = ctx.find("event", "", "one") if what.kind == "pronoun" and what["word"] == "it" else None
+    if spoken is not None:  # leaves a battle before it ends
+        what = Node("thing", noun=spoken.name, sort="event", number="one", det="the")
     table = BEGINNINGS if node["sense"] == "begins" else ENDINGS
     kind = table.get(what["noun"])
     roles(node, "what", "tense", "modal", "adjuncts")
@@ -582,6 +626,9 @@ def _edge(ctx: Context, node: Node) -> Event | None:
             raise NotUnderstood(node, "this moment is not known")
         return Event("begins", (("what", str(what["noun"])),))
     found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
+    if kind == "attack-ends" and what["owner"] is not None:  # your attack
+        found.append(("player", _player(ctx, ctx.standing(), what["owner"], "player")))
+        what = what.having(owner=None, det="the")
     return Event(kind, (*found, *_which_one(ctx, what)))
 
 
@@ -599,7 +646,46 @@ def _which_one(ctx: Context, node: Node) -> tuple[tuple[str, Participant], ...]:
         return (participant(ctx, after[0]["what"], "section"),)
     if node["noun"] == "duel":
         return event_noun(ctx, node).roles
+    plain_, asked = in_which(ctx, node)
+    if asked is not None:
+        return (*_which_one(ctx, plain_), ("while", asked))
     raise NotUnderstood(node, "which one?")
+
+
+#: Times of which a text can say what is so in them.
+SPANS: Final = ("turn", "battle", "duel", "raid", "day_phase", "night_phase")
+
+
+def in_which(ctx: Context, node: Node) -> tuple[Node, Condition | None]:
+    """A battle in which Aziz attacked, a Day Phase in which you drew no card: the time, and what was so."""
+    after: tuple[Node, ...] = node.each("after") if node.kind == "thing" else ()
+    if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] not in ("in", "at", "when"):
+        return node, None
+    noun = str(node["noun"])
+    if noun not in SPANS:
+        return node, None
+    asked = mean_conditions.condition(ctx, within(after[0]["clause"], noun))
+    if noun in _ONLY_THERE and not _is_only_there(asked, _ONLY_THERE[noun]):
+        raise NotUnderstood(after[0], "in which part of the turn that was is not known")
+    return node.having(after=()), asked
+
+
+#: What happens in no other phase, so that it was in this one if it was this turn.
+_ONLY_THERE: Final = {
+    "day_phase": (
+        *("attack", "attacks", "defends", "assigned", "joins", "engages", "has-engaged", "absorbs"),
+        *("battle-won", "battle-lost", "allies", "comes-home", "leaves-battle"),
+    ),
+    "night_phase": ("raids", "raid-succeeds", "raid-fails", "carries-away"),
+}
+
+
+def _is_only_there(asked: Condition, kinds: tuple[str, ...]) -> bool:
+    if isinstance(asked, Happened):
+        return asked.event.kind in kinds
+    if isinstance(asked, No):
+        return _is_only_there(asked.condition, kinds)
+    return isinstance(asked, (Both, EitherHolds)) and all(_is_only_there(one, kinds) for one in asked.parts)
 
 
 def moment(node: Node) -> Event:
@@ -619,8 +705,6 @@ def moment(node: Node) -> Event:
     elif words == ["later"]:
         found = (("which", "later"),)
     if after:
-        if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] != "in":
-            raise NotUnderstood(of, "which one?")
         raise NotUnderstood(of, "which one?")
     owner = of["owner"]
     if owner is not None and not (
@@ -861,8 +945,8 @@ def event_noun(ctx: Context, node: Node) -> Event:
 def within(clause: Node, noun: str) -> Node:
     """A clause about what was in this turn or battle."""
     span = Node("thing", noun=noun, sort="time", number="one", det="this")
-    kind = "this turn" if noun == "turn" else "during"
-    adjunct = Node("adjunct", kind=kind, of=None if noun == "turn" else span)
+    turn = noun == "turn" or noun in _ONLY_THERE
+    adjunct = Node("adjunct", kind="this turn" if turn else "during", of=None if turn else span)
     if clause.kind == "several":
         return clause.having(parts=tuple([within(part, noun) for part in clause["parts"]]))
     return clause.having(adjuncts=(*(clause.each("adjuncts")), adjunct))
@@ -901,6 +985,7 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
         return [("while", No(goes_on(of)))]
     if kind in ("while", "even if", "if"):
         return [("while" if kind != "even if" else "even", mean_conditions.condition(ctx, _of_self(of)))]
+    of = _over(of) if kind in ("before", "after") else of
     if kind in ("purpose", "on", "by", "before", "after", "for", "in") and of.kind in ("clause", "thing"):
         name = {"purpose": "for", "on": "when", "in": "when"}.get(kind, kind)
         return [(name, event(ctx.copy(), of) if of.kind == "clause" else event_noun(ctx, of))]

@@ -847,7 +847,8 @@ def turn_cards(ctx: Context, node: Node) -> Steps:
     if node["agent"] is not None and mean_players.is_player(ctx, node["agent"]):
         node = by_actor(ctx, node)
     roles(node, "agent", "what", "adjuncts", "from_")
-    found = adjunct_of(node, "at once", "even if", "if able", "for")
+    found = adjunct_of(node, "at once", "even if", "if able", "for", "without")
+    _not_engaging(found.get("without"))
     how = node["sense"]
     what = node["what"]
     if "for" in found:
@@ -860,6 +861,17 @@ def turn_cards(ctx: Context, node: Node) -> Steps:
     if influence:
         return (mean_tokens.pay_influence(ctx, chooser, influence[1], cards),)
     return (Turn(how, cards),)
+
+
+def _not_engaging(of: Any) -> None:
+    """Bow him without engaging: he only bows, as he would anyway."""
+    if of is None:
+        return
+    if not isinstance(of, Node) or of.kind != "clause" or of["sense"] not in ("engage", "cast", "use"):
+        raise NotUnderstood(of, "without what?")
+    if of["what"] is not None or of["with_"] is not None or of["adjuncts"]:
+        raise NotUnderstood(of, "without what?")
+    _doer = of["agent"]
 
 
 def _bow_for(ctx: Context, node: Node, goods: Node) -> Step:

@@ -14,6 +14,7 @@ from serai.games.burning_sands.text.meaning import (
     Every,
     Fixed,
     Group,
+    InUnitOf,
     Number,
     OfPlayer,
     Often,
@@ -665,6 +666,9 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
         return Capped(Sum((whole, Fixed(-left_out))), None, Fixed(0))
     if each.kind == "all":
         return count_of(ctx, each)
+    more = _outnumbered(ctx, each)
+    if more is not None:
+        return more
     if each.kind == "part" and each["det"] == "each" and each["of"].kind == "pronoun":
         return _each_of_them(ctx, each)
     step = each["count"]["n"] if each["count"] is not None else 1
@@ -687,6 +691,35 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     else:
         found = count_of(ctx, each.having(count=None, det=None))
     return found if step == 1 else Scaled(found, 1, step)
+
+
+def _outnumbered(ctx: Context, node: Node) -> Number | None:
+    """For each unit by which the opposing army outnumbers yours: by how many it does."""
+    after = node.each("after") if node.kind == "thing" and node["sort"] == "card" else ()
+    if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] != "by":
+        return None
+    clause = after[0]["clause"]
+    if clause.kind != "clause" or clause["sense"] != "exceeds" or clause["adjuncts"] or clause["negated"]:
+        raise NotUnderstood(node, "for each of what?")
+    _tense = clause["tense"]
+    such = node.having(after=(), det=None, count=None, number="many")
+    sides = [army_size(ctx, clause[role], such) for role in ("agent", "what")]
+    return Capped(Sum((sides[0], Scaled(sides[1], -1))), None, Fixed(0))
+
+
+_UNITS: Final = Node("thing", noun="unit", sort="card", number="many")
+
+
+def army_size(ctx: Context, army: Node, such: Node = _UNITS) -> CountOf:
+    """How many units, or other cards, are in an army; "yours" is your army."""
+    if army.kind == "pronoun" and army["word"] == "yours":
+        army = Node("thing", noun="army", sort="army", owner=Node("you"))
+    elif army.kind == "thing" and army["noun"] == "same" and army["owner"] is not None:
+        army = Node("thing", noun="army", sort="army", owner=army["owner"])
+    if army.kind != "thing" or army["noun"] != "army":
+        raise NotUnderstood(army, "which army?")
+    cards = mean_cards.plain(ctx, such)
+    return CountOf(Every((*cards.tests, InUnitOf(mean_places.army(ctx, army), army=True))))
 
 
 #: What was done with cards, as it is counted.

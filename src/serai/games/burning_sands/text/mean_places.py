@@ -193,6 +193,11 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         shown = ctx.find("card", "", called=("shown",))
         if shown is not None and isinstance(shown.group, Every):
             return shown.group.place
+    unit = (
+        ctx.find("card") if preposition == "in" and what.kind == "pronoun" and what["word"] == "it" else None
+    )
+    if unit is not None and unit.nouns == ("unit",):  # any card in it
+        return [InUnitOf(mean_cards.hero_of(mean_cards.referred(unit)))]
     if preposition == "from" and what.kind == "all" and what["conjunction"] == "or":
         return _from_any(ctx, what)
     if preposition in ("in", "from", "at", "on"):
@@ -313,7 +318,8 @@ def _in_event(node: Node) -> str:
     """In this battle, in a battle, in a raid."""
     noun, det = node["noun"], node["det"]
     own = node["owner"]
-    if node["adjectives"] or (own is not None and own.kind != "self"):
+    same = [a["word"] for a in node.each("adjectives")] == ["same"] and det == "the"
+    if (node["adjectives"] and not same) or (own is not None and own.kind != "self"):
         raise NotUnderstood(node, f"which {noun}?")
     if own is not None and not node["after"]:
         return f"in this {noun}"  # a text about a battle works where its card is (BS 9.11)

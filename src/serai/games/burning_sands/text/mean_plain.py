@@ -108,7 +108,25 @@ def _in_which(node: Node) -> Node:
             continue
         kind, _of = adjunct["kind"], (adjunct["of"]["after"], of["noun"], of["det"])
         adjuncts.append(Node("adjunct", kind="while" if kind == "during" else "only while", of=clause))
+        if of["noun"] == "battle" and _says_value(node):  # what one has in a battle, one has there
+            there = Node("is", subject=WHICH, predicate=_HERE)
+            adjuncts.append(Node("adjunct", kind="while", of=there))
     return node.having(adjuncts=tuple(adjuncts)) if adjuncts else node
+
+
+#: In this battle, which is the one that is spoken of.
+_HERE: Final = Node(
+    "place", preposition="in", what=Node("thing", noun="battle", sort="event", number="one", det="this")
+)
+
+
+def _says_value(node: Node) -> bool:
+    """Whether a sentence says what cards have rather than what may be done."""
+    if node.kind != "clause" or node.parts["sense"] not in ("have", "gain", "lose"):
+        return False
+    subject = node.parts.get("agent")
+    plain = not (node.parts.get("modal") or node.parts.get("negated"))
+    return plain and isinstance(subject, Node) and not _is_player(subject)
 
 
 def _span_with(of: Node | None) -> Node | None:
@@ -121,14 +139,20 @@ def _span_with(of: Node | None) -> Node | None:
     clause, role, noun = after[0]["clause"], after[0]["role"], of["noun"]
     if role in ("in", "at", "when"):
         past = clause.kind == "clause" and clause["tense"] == "past" and noun in ("battle", "turn")
-        return within(clause, noun) if past else clause
+        return within(clause, noun) if past or (noun == "battle" and _fights(clause)) else clause
     if role is None and clause.kind == "clause" and clause.parts.get("what") == WHICH and noun == "battle":
-        battle = Node("thing", noun="battle", sort="event", number="one", det="this")
-        place = Node("place", preposition="in", what=battle)
+        place = _HERE
         if clause["sense"] in ("join", "enter_event") and not clause["modal"] and not clause["adjuncts"]:
             _said = clause["what"], clause["tense"]  # who has joined it is in it
             return Node("is", subject=clause["agent"], predicate=place, negated=clause["negated"])
     return None
+
+
+def _fights(clause: Node) -> bool:
+    """A battle in which a card attacks or defends: there, and not in another battle of the attack."""
+    doer = clause.parts.get("agent")
+    fights = clause.kind == "clause" and clause.parts["sense"] in ("attack", "defend", "oppose")
+    return fights and isinstance(doer, Node) and not _is_player(doer) and "modal" not in clause.parts
 
 
 def _nobodys(node: Node) -> Node:

@@ -31,6 +31,7 @@ from serai.games.burning_sands.text.mean_common import (
     denied,
     duration,
     held_while,
+    none_of,
     without,
 )
 from serai.games.burning_sands.text.mean_limits import limits
@@ -100,7 +101,10 @@ def _while_in(node: Node) -> Node:
     found: list[Node] = []
     for adjunct in node.each("adjuncts"):
         of = adjunct["of"]
-        if adjunct["kind"] != "during" or of.kind != "thing" or of["noun"] not in ("duel", "battle", "raid"):
+        fights = (
+            adjunct["kind"] == "during" and of.kind == "thing" and of["noun"] in ("duel", "battle", "raid")
+        )
+        if not fights or any(a.kind == "relative" for a in of.each("after")):
             found.append(adjunct)
             continue
         others = [a for a in of.each("after") if a.kind == "place" and a["preposition"] == "against"]
@@ -154,7 +158,8 @@ def _even_while(node: Node, adjunct: Node) -> Node:
     of = adjunct["of"]
     if adjunct["kind"] != "while" or node.kind != "clause" or node["modal"] not in ("can", "may"):
         return adjunct
-    if node["negated"] or node["agent"] is None or node["agent"].kind != "you":
+    sent = node["sense"] == "assign" and node["passive"] and node["agent"] is None
+    if node["negated"] or not (sent or (node["agent"] is not None and node["agent"].kind == "you")):
         return adjunct
     if of.kind == "clause":
         bowed = of["sense"] == "bow" and of["passive"] and of["agent"] is None and not of["adjuncts"]
@@ -706,7 +711,7 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
         if whole == plain:
             raise NotUnderstood(where[0], "there is no X")
         return whole
-    node, being = _subject_tests(ctx, node)
+    node, being = _subject_tests(ctx, node.having(what=none_of(node["what"])))
     roles(node, "agent", "what", "adjuncts", "tense", "from_")
     found = adjunct_of(node, "for each", *LASTING, "when", "against")
     per = per_each(ctx, found.get("for each"))
@@ -918,9 +923,13 @@ def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
 
 def _requires(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """Council actions you take require 2 less Influence, to a minimum of 1."""
-    roles(node, "agent", "what", "adjuncts")
+    roles(node, "agent", "what", "from_", "adjuncts")
     found = adjunct_of(node, "for each", "minimum", *LASTING)
     goods, agent = node["what"], node["agent"]
+    if node["from_"] is not None:  # of you
+        if agent.kind != "thing" or agent["owner"] is not None:
+            raise NotUnderstood(node, _WHY)
+        agent = agent.having(owner=node["from_"])
     if goods.kind != "goods" or goods["what"] != "influence" or goods["extra"] not in ("more", "less"):
         raise NotUnderstood(goods, "how much more or less?")
     n = bound(ctx, goods["count"], one=False).number

@@ -65,6 +65,7 @@ from serai.games.burning_sands.text.meaning import (
     Pay,
     Pick,
     Place,
+    PlayerControls,
     PlayerHas,
     PlayerNot,
     Redirect,
@@ -747,8 +748,15 @@ def _targets_now(ctx: Context, node: Node) -> tuple[Steps, Node]:
 
 
 def _is_every(adjuncts: tuple[Node, ...]) -> bool:
-    """Whenever, each time: as often as it happens."""
-    return any(a["every"] for a in adjuncts)
+    """Whenever, each time, after each battle: as often as it happens."""
+    return any(a["every"] or _is_each(a["of"]) for a in adjuncts if a["kind"] in (*_LATER, "at"))
+
+
+def _is_each(node: Any) -> bool:
+    """Each battle, the end of every battle."""
+    if not isinstance(node, Node) or node.kind not in ("moment", "thing"):
+        return False
+    return _is_each(node["of"]) if node.kind == "moment" else node["det"] in ("each", "every")
 
 
 def is_outcome_of_battle(node: Node) -> bool:
@@ -977,15 +985,20 @@ def _moment(ctx: Context, adjunct: Node) -> Event:
     if of is None:
         raise NotUnderstood(adjunct, "when?")
     if of.kind == "moment":
-        return mean_events.moment(of)
+        return _edge(ctx, of)
     if adjunct["kind"] == "during":
-        return mean_events.moment(Node("moment", edge="start", of=of))
+        return _edge(ctx, Node("moment", edge="start", of=of))
     if of.kind == "thing":
-        return mean_events.moment(
-            Node("moment", edge="end" if adjunct["kind"] == "after" else "start", of=of)
-        )
+        return _edge(ctx, Node("moment", edge="end" if adjunct["kind"] == "after" else "start", of=of))
     inner = ctx
     return mean_events.event(inner, of)
+
+
+def _edge(ctx: Context, node: Node) -> Event:
+    """At the end of the turn; after each battle in which you are the defender."""
+    plain, asked = mean_events.in_which(ctx, node["of"])
+    found = mean_events.moment(node.having(of=plain))
+    return found if asked is None else replace(found, roles=(*found.roles, ("while", asked)))
 
 
 def _those_who(ctx: Context, node: Node) -> Steps | None:
@@ -1436,6 +1449,7 @@ def _each_player(ctx: Context, whole: list[Node]) -> tuple[str, list[Node], Each
     if not isinstance(everyone, EachPlayer):
         return None
     name = ctx.new_name("player")
+    _speak_of_theirs(ctx, everyone, ThatPlayer(name))
     ctx.speak_of(Referent(name, "player", ("player", "opponent"), "one"))
     that = mean_players.as_that(ThatPlayer(name))
     return name, [part.having(agent=that) for part in whole], everyone
@@ -1585,6 +1599,7 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
         everyone = mean_players.who(ctx.copy(), agent)
         if isinstance(everyone, EachPlayer):
             name = ctx.new_name("player")
+            _speak_of_theirs(ctx, everyone, ThatPlayer(name))
             ctx.speak_of(Referent(name, "player", ("player", "opponent"), "one"))
             inner = _scaled(ctx, node.having(agent=mean_players.as_that(ThatPlayer(name))), maker)
             return (ForEach(everyone, name, (May(ThatPlayer(name), inner),) if may else inner),)
@@ -1595,6 +1610,16 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
             return (Pick(player), *made)
         return made
     return _scaled(ctx, node, maker)
+
+
+def _speak_of_theirs(ctx: Context, everyone: EachPlayer, player: ThatPlayer) -> None:
+    """Each player who has bowed Followers destroys one of them: of those that he or she has."""
+    for test in everyone.tests:
+        if isinstance(test, PlayerControls) and isinstance(test.cards, Every):
+            theirs = Every((*test.cards.tests, OfPlayer(player)), test.cards.place)
+            types = [one.word.lower().replace(" ", "_") for one in theirs.tests if isinstance(one, OfType)]
+            name = ctx.new_name("card")
+            ctx.speak_of(Referent(name, "card", tuple(types) or ("card",), "many", group=theirs))
 
 
 def _scaled(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -> Steps:

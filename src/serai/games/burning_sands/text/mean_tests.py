@@ -84,6 +84,13 @@ _TYPES: Final = {
 #: The state that a card is in while it does something.
 DOING: Final = {"defend": "defending", "attack": "attacking", "raid": "raiding", "oppose": "opposing"}
 
+#: What units do that are in an army beside others.
+_BESIDE: Final[dict[str, list[Test]]] = {
+    "attack_with": [Is("attacking")],
+    "defend_with": [Is("defending")],
+    "fight_with": [],
+}
+
 #: What is done at a City Section, by the event that says at which.
 _AT_SECTIONS: Final = {"attack": "attacks", "defend": "defends", "raid": "raids"}
 
@@ -251,7 +258,7 @@ def _having_such(ctx: Context, node: Node) -> Test:
         limit = SOME if node["word"] == "one" else Bound("=", Fixed(0))
     else:
         limit = how_many(ctx, node)
-    if not ctx.had:
+    if not ctx.had or ctx.had[-1] == "battlefield":
         raise NotUnderstood(node, "how many of what?")
     what = ctx.had[-1]
     if what.startswith("token "):
@@ -335,6 +342,10 @@ def _of_number(ctx: Context, node: Node) -> Bound:
 def _having_thing(ctx: Context, node: Node) -> Test:
     noun = node["noun"]
     after = node.each("after")
+    if noun == "water_capacity" and [a["word"] for a in node.each("adjectives")] == ["full"]:
+        if after or not (node["owner"] is None or points_at(node["owner"])):
+            raise NotUnderstood(node, "whose Capacity?")
+        return _FULL
     if noun in VALUES:
         return _having_named(ctx, node)
     if node["sort"] == "token":
@@ -556,9 +567,10 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     if sense in ("has", "have", "hold") and agent == WHICH:
         _mere(clause)
         return [having(ctx, what)]
-    if sense == "attack_with" and agent == WHICH and clause["tense"] != "past":
+    if sense in _BESIDE and agent == WHICH and clause["tense"] != "past":
         _mere(clause)
-        return [InUnitOf(mean_cards.group(ctx.standing(), clause["with_"]), army=True)]
+        cards = mean_cards.group(ctx.standing(), clause["with_"])
+        return [*_BESIDE[sense], InUnitOf(cards, army=True), Not(InUnitOf(cards))]
     if sense in DOING and agent == WHICH and clause["tense"] != "past" and clause["modal"] is None:
         return doing(ctx, clause)
     if sense == "control" and what == WHICH:

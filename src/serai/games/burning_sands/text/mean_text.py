@@ -424,7 +424,9 @@ class _Work:
             return self._more(ctx, node)
         ctx.mode = "standing"
         bounds = mean_abilities.limit_sentence(ctx, node)
-        if bounds is not None and (node["sense"] != "play" or self._moment or self._action):
+        if bounds is not None and (
+            node.kind != "clause" or node["sense"] != "play" or self._moment or self._action
+        ):
             if self._moment is None and self._action is None:
                 raise NotUnderstood(node, "what can be used so often?")
             return bounds
@@ -759,6 +761,8 @@ def _goes_on(ctx: Context, node: Node) -> bool:
         return True
     if node["sense"] == "ends" and node["what"].parts.get("det") in ("the", "that") and not node["modal"]:
         return True  # the duel ends
+    if _is_for_now(node) and _refers(ctx, node):
+        return True
     agent = node["agent"]
     ifs = [a["of"] for a in node.each("adjuncts") if a["kind"] == "if"]
     asked = node["modal"] is None and not any(mean_abilities.is_event(ctx, of) for of in ifs)
@@ -769,6 +773,17 @@ def _goes_on(ctx: Context, node: Node) -> bool:
         and node["modal"] in (None, "may")
         and not node["negated"]
     )
+
+
+def _is_for_now(node: Node) -> bool:
+    """During this attack, this turn, until the end of the battle: a time that has begun."""
+    for adjunct in node.each("adjuncts"):
+        of = adjunct["of"]
+        if adjunct["kind"] in _TIMED:
+            return True
+        if adjunct["kind"] == "during" and of.kind == "thing" and of["det"] in ("this", "that"):
+            return True
+    return False
 
 
 def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:

@@ -34,6 +34,10 @@ def _becomes(ctx: Context, node: Node) -> Node | None:
     agent = subject if node["agent"] is None else node["agent"]
     if _is_target(predicate):
         return _targeted(node, agent, predicate)
+    if predicate.kind == "pronoun" and predicate["word"] == "yours" and agent.kind == "thing":
+        return _said(node, "ally", agent=agent, with_=Node("you"))  # becomes your ally
+    if predicate.kind == "thing" and predicate["noun"] == "ally" and not predicate["adjectives"]:
+        return _said(node, "ally", agent=agent, with_=_owner(predicate))
     if predicate.kind != "thing" or predicate["noun"] != "player" or predicate["after"]:
         return None
     if predicate["det"] != "the" or [a["word"] for a in predicate.each("adjectives")] != ["blessed"]:

@@ -80,7 +80,7 @@ put | agent:player/event | what:card to<in>:place | replace_with
 replace | agent:player | to:card what<with,by>:card | replace_with
 shuffle | agent:player/event | what:card/zone to<into>:zone | shuffle_into
 add | agent:player/event | what:card to<to>:zone | put
-subtract | agent:player/event/card | what:number/goods/value/bonus from_<from>:value | decrease_by
+subtract | agent:player/event/card | what:number/goods/value/bonus from_<from>:value/goods | decrease_by
 add | agent:player/event/card | what:number/goods/value/bonus to<to>:value/goods | increase_by
 exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
 swap, switch, trade | agent:card/player | what:control/zone with_<with>:card/player? | exchange
@@ -118,7 +118,7 @@ have | agent:card/player/army | what:goods/bonus/quality/value/text | have
 get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
 have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card? | has
-hold, contain | agent:card | what:goods | has
+hold, contain | agent:card | what:goods/value | has
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
 take, gain | agent:player | +over what:card | take_control
@@ -148,14 +148,14 @@ decrease, drop, fall, shrink | what:value | by<by>:number/value/goods to<to>:num
 double | agent:player/card/event | what:value | double
 halve | agent:player/card/event | what:value | halve
 modify, change, adjust | agent:player/card/event | what:value by<by>:number? to<to>:number? | change_by
-exceed, outnumber | agent:value/card/player/number/token | what:value/number/goods/card/token | exceeds
+exceed, outnumber | agent:value/card/player/number/token/army | what:value/number/goods/card/token/army | exceeds
 equal, match | agent:value/card/number | what:value/number/goods | equals
 produce, generate, yield | agent:card/player | what:goods/value | produce
 cost | agent:card/event | to:player? what:goods/value/number for_>for? | costs
 cost | agent:card/event | what:goods/value to<to>:event? | costs
 pay, spend | agent:player | what:goods/value/number to<to>:player? for_<for>:card/event/value/goods? | pay
 pay | agent:player | for_<for>:card | pay
-need, require | agent:event/card/player | what:goods | requires
+need, require | agent:event/card/player | what:goods from_<from>:player? | requires
 need, require | agent:player | what:goods to>to | requires_to
 use, spend | agent:player/card | what:goods/token to>to | use_to
 use | agent:player/card | what:event/quality/card/token against<against>:card? | use
@@ -173,13 +173,15 @@ parry | agent:card/player | what:event with_<with>:card? from_<from>:zone/play? 
 parry | agent:card/player | with_<with>:card? from_<from>:zone/play? for_<for>:card? | parry
 raid | agent:card/player | what:card/player? | raid
 attack | agent:card/player | what:card/player? | attack
-attack, defend | agent:card | with_<alongside,beside>:card | attack_with
+attack | agent:card | with_<alongside,beside>:card | attack_with
+defend | agent:card | with_<alongside,beside>:card | defend_with
+fight | agent:card | with_<alongside,beside>:card | fight_with
 defend | agent:card/player | what:card? against<against,in,at>:event/card? | defend
 defend | agent:card/player | to+here | defend
 oppose, face, meet | agent:card | what:card/event at<in>:event? | oppose
-engage | agent:card/player | with_<with>:bonus/card/value? as_<as>:card/player? | engage
+engage | agent:card/player/army | with_<with>:bonus/card/value? as_<as>:card/player? | engage
 engage | agent:card | +together with_<with>:card | engage
-assign, commit | agent:player | what:card to>to | assign
+assign, commit, send | agent:player | what:card to>to | assign
 assign, commit, send | agent:player | what:card to<to,against>:event/card/player | assign
 assign | agent:player | what:card | assign
 absorb | agent:card/player/army/token/goods | what:goods with_<with>:card? | absorb
