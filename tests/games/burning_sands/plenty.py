@@ -48,7 +48,7 @@ _NUMBERS: dict[str, dict[str, Any]] = {
 }
 #: Producers that keep a game of random cards going.
 _BASE = {"Shallow Copper Diggings": 3, "Serai of the Fourth Night": 3}
-SLICE = 50  # seeds that are made and played together
+SLICE = 250  # seeds that are made and played together: the cards of the game are read once for each slice
 _KINDS = DECK_LEAST // COPIES_MOST - len(_BASE)  # different cards in a deck
 #: What can become of a card, in the order in which it is told.
 ENDS = ("made", "mute", "refused", "misread", "not compiled", "played", "decisions", "faults in play")
@@ -236,7 +236,7 @@ def main() -> None:
     parser.add_argument("--cards", type=int, default=1000)
     parser.add_argument("--first", type=int, default=100_000, help="the seed of the first card")
     parser.add_argument("--decisions", type=int, default=200, help="of each game of 32 cards")
-    parser.add_argument("--every", type=int, default=10, help="the costly checks once in so many decisions")
+    parser.add_argument("--every", type=int, default=25, help="the costly checks once in so many decisions")
     parser.add_argument("--workers", type=int, default=1, help="processes at the same time")
     parser.add_argument("--record", default="build/plenty.jsonl", help="a line for each slice; faults beside")
     parser.add_argument("--fresh", action="store_true", help="begin the record anew")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import meaning as m
@@ -25,9 +26,30 @@ EVENTS: Final = {
     **dict.fromkeys(("draws", "discards", "section-lost"), "player"),
     **dict.fromkeys(("casts", "brings", "controlled", "story-told"), "player card"),
     **dict.fromkeys(("thrust", "parry", "comes-home", "defends", "refused", "accepted", "engages"), "card"),
-    **dict.fromkeys(("takes", "plays", "used"), "player action"),
-    **{"targets": "action card", "attached": "card other", "attack": "player defender?"},
+    **dict.fromkeys(("takes", "plays", "used", "negated", "redirected"), "player action"),
+    **{"targets": "action card", "attached": "card other", "attack": "player defender?", "effect": "action"},
     **{"battle-begins": "section", "pays": "player what", "declares": "player what"},
+    **dict.fromkeys(("returns", "assigned"), "card to"),
+    **dict.fromkeys(("produces", "absorbs", "carries-away"), "card what"),
+    **dict.fromkeys(("leaves-battle", "survives", "joins"), "card in"),
+    **dict.fromkeys(("token-put", "token-removed"), "what card"),
+    **{"has-engaged": "card", "gives": "player what to", "takes-water": "player from"},
+    "blessing-passed": "to",
+    **dict.fromkeys(("battle-ends", "attack-ends", "duel-ends", "raid-ends"), ""),
+    **dict.fromkeys(("dawn", "day", "night", "end", "dawn-ends", "day-ends", "night-ends", "turn-ends"), ""),
+}
+#: What else can be said of them: in a battle, while attacking, by somebody's action, how much.
+_MORE: Final[dict[str, tuple[tuple[str, m.Participant], ...]]] = {
+    "destroyed": (
+        *(("in", "battle"), ("in", "battle/raid"), ("in", "duel"), ("by", "an opponent's action")),
+        ("for", m.Event("absorbs", (("card", m.That("<which>")), ("what", "damage")))),
+        ("while", m.Fits(m.That("<which>"), m.Is("attacking"))),
+    ),
+    "bows": (("in", "battle"), ("by", "an opponent's action")),
+    "engages": (("state", "alone"), ("while", m.Fits(m.That("<which>"), m.Is("defending")))),
+    "duel-won": (("while", m.Fits(m.That("<which>"), m.Is("attacking"))),),
+    **dict.fromkeys(("water-lost", "water-gained", "draws"), (("count", m.Bound(">=", m.Fixed(2))),)),
+    "discards": (("from", m.Place("hand")),),
 }
 _PAST: Final = (
     "destroyed",
@@ -41,6 +63,31 @@ _PAST: Final = (
 )
 _WHICH: Final = m.That("<which>")
 _DEEDS: Final = ("straighten", "refuse", "be challenged", "be sent home", "return home", "be bowed")
+#: Deeds that can be forbidden, with what goes with each.
+_FORBIDDEN: Final[tuple[tuple[str, tuple[tuple[str, m.Participant], ...]], ...]] = (
+    *[(deed, ()) for deed in ("be returned home", "be chosen", "be raided", "be buried", "be discarded")],
+    ("leave battles", (("what", "battle"),)),
+    ("be affected", (("by", "spell"),)),
+    ("be affected", (("by", "innate_ability"),)),
+    ("be returned", (("to", m.Place("hand", YOU)),)),
+    ("carry away", (("what", "water"),)),
+    ("absorb", (("what", "damage"),)),
+    ("cast", (("what", m.Every((m.OfType("Spell"),))),)),
+    ("use", (("what", "ability"),)),
+    ("use", (("what", "Archery"),)),
+    ("accept", (("what", "challenge"),)),
+    ("refuse", (("what", "challenge"),)),
+    ("defend", (("against", "raid"),)),
+    ("defend", (("against", "attack"),)),
+    ("play", (("what", m.Every((m.OfType("Action"),))),)),
+    ("draw", (("what", m.Every(())),)),
+    ("take actions", (("what", "reaction"),)),
+    ("take actions", (("what", "council_action"),)),
+    ("declare", (("what", "attack"),)),
+    ("declare", (("what", "raid"),)),
+    ("ally", ()),
+)
+_BY_PLAYERS: Final = ("play", "draw", "take actions", "declare", "ally")
 #: What Heroes are assigned for.
 _AIMS: Final = (m.Event("attack", (("by", _WHICH),)), m.Event("defends", (("card", _WHICH),)))
 #: Those that only Heroes do, and those that can take place in a battle or raid.
@@ -54,11 +101,16 @@ _OF_HEROES: Final = (
     "thrust",
     "parry",
 )
-_IN_BATTLE: Final = ("destroyed", "bows")
+#: Two of which a text can wait for at once, and edges of time, which bring nobody.
+_SIMPLE: Final = ("destroyed", "bows", "straightens", "duel-won", "duel-lost", "raids", "raid-succeeds")
+_EDGES: Final = tuple([kind for kind, roles in EVENTS.items() if not roles])
 _ACTIONS: Final = {
     "takes": ("reaction", "council_action", "battle_action"),
     "plays": ("action_card", "reaction", "spell"),
     "used": ("innate_ability",),
+    "negated": ("action", "spell"),
+    "redirected": ("action",),
+    "effect": ("an opponent's action", "spell"),
     "targets": ("an opponent's action", "spell/innate_ability"),
 }
 
@@ -151,7 +203,7 @@ class Generator:
         if self._one_in(8):
             return m.Produces(1 + self._chance.below(4))
         if self._one_in(3):
-            event = self._event() if self._one_in(2) else m.Event(self._of(("dawn", "day")))
+            event = self._either() if self._one_in(6) else self._event()
             limit = self._limit(("turn",))
             condition = self._condition() if self._one_in(4) else None
             return m.Moment(event, self._steps(2), condition, limit)
@@ -299,7 +351,7 @@ class Generator:
     def _place_test(self) -> m.Test:
         if self._one_in(4):
             return m.InUnitOf(SELF)
-        where: m.Test = m.Is(self._of(("at home", "in this battle", "in a battle")))
+        where: m.Test = m.Is(self._of(("at home", "in this battle", "in a battle", "defending", "raiding")))
         return m.Not(where) if self._one_in(6) else where
 
     def _attached_test(self) -> m.Test:
@@ -372,19 +424,39 @@ class Generator:
                 self._players.append(m.ThatPlayer(f"event {role}"))
         if isinstance(named.get("action"), str) and str(named["action"]).startswith("an opponent"):
             self._players.append(m.ThatPlayer("event player"))
-        if len(roles) == 1 and "card" in named and self._one_in(4) and kind in _IN_BATTLE:
-            roles.append(("in", self._of(("battle", "battle/raid"))))
+        if kind in _MORE and self._one_in(4):
+            more = self._of(_MORE[kind])
+            if more[0] == "from" and named.get("player") == YOU:
+                more = ("from", m.Place("hand", YOU))
+            roles.append(more)
         return m.Event(kind, tuple(roles))
+
+    def _either(self) -> m.Event:
+        """One of two events."""
+        first, second = self._event(_SIMPLE), self._event(_SIMPLE)
+        self._cards = []  # what either brings has no name
+        return m.Event("either", (("event", first), ("event", second))) if first != second else first
 
     def _participant(self, kind: str, role: str) -> m.Participant:
         if role == "player":
-            return self._any_player()
+            return m.AnyPlayer(True) if kind in ("gives", "takes-water") else self._any_player()
         if role in ("section", "defender"):
             return m.Every((m.OfType("City Section"), m.OfPlayer(YOU)))
         if role == "action":
             return str(self._of(_ACTIONS[kind]))
         if role == "what":
-            return m.Event(self._of(("attack", "raids"))) if kind == "declares" else "water"
+            return self._what(kind)
+        if role == "to" and kind == "returns":
+            return m.Place("hand", YOU)
+        if role == "to" and kind == "assigned":
+            event: m.Event = self._of(_AIMS)
+            return event
+        if role == "to":
+            return YOU
+        if role == "from":
+            return YOU
+        if role == "in":
+            return m.Event("battle-begins")
         if kind in ("casts", "brings"):
             return m.Every((m.OfType("Spell" if kind == "casts" else "Hero"),))
         if role == "other" and kind == "attached":
@@ -392,6 +464,20 @@ class Generator:
         if kind in _OF_HEROES:
             return SELF if self._one_in(2) and role == "card" else m.Every(self._hero_tests())
         return SELF if self._one_in(2) and role == "card" else m.Every(self._tests(0))
+
+    def _what(self, kind: str) -> m.Participant:
+        """What is declared, absorbed, given, paid, produced, put on a card."""
+        if kind == "declares":
+            return m.Event(self._of(("attack", "raids")))
+        if kind in ("token-put", "token-removed"):
+            return "any"  # nothing tells which token it was
+        if kind == "produces":
+            count = m.Bound(">=", m.Fixed(2))
+            made: m.Participant = self._of(
+                ("copper", m.Event("amount", (("what", "copper"), ("count", count))))
+            )
+            return made
+        return "damage" if kind == "absorbs" else "water"
 
     def _hero_tests(self) -> tuple[m.Test, ...]:
         return tuple([m.OfType("Hero") if isinstance(t, (m.OfType, m.AnyOf)) else t for t in self._tests(0)])
@@ -480,6 +566,51 @@ class Generator:
     # Answers
 
     def _answer(self) -> m.Answer:
+        return self._made((self._common_answer, self._common_answer, self._deed_answer, self._other_answer))  # type: ignore[no-any-return]
+
+    def _deed_answer(self) -> m.Answer:
+        """Whether cards or players may do something: a row of the table of deeds, with what goes with it."""
+        deed, context = self._of(_FORBIDDEN)
+        about: m.Group | m.Who = SELF if self._one_in(2) else m.Every(self._hero_tests())
+        if deed in _BY_PLAYERS:
+            about = self._of((YOU, m.AnyPlayer(True)))
+        return m.Answer(f"may {deed}", about, "forbids", context=context)
+
+    def _other_answer(self) -> m.Answer:
+        """What must be done, what is only allowed so, how cards enter play, other values."""
+        about: m.Group = SELF if self._one_in(2) else m.Every(self._hero_tests())
+        while_bowed = m.Every((m.Among(SELF), m.Is("bowed")))
+        ways: tuple[m.Answer, ...] = (
+            m.Answer(f"may {self._of(('attack', 'defend'))}", while_bowed, "allows"),
+            m.Answer("may straighten", about, "forbids", context=(("when", m.Event("dawn")),)),
+            m.Answer(
+                "does enter play",
+                m.Every((m.OfType(self._of(("Holding", "Hero", "Follower"))), m.OfPlayer(YOU))),
+                "sets",
+                words=(self._of(("bowed", "unbowed")),),
+            ),
+            m.Answer("may be challenged", about, "only", context=(("by", m.Every(self._hero_tests())),)),
+            m.Answer("may challenge", about, "only", context=(("what", m.Every(self._hero_tests())),)),
+            m.Answer("value Capacity", SELF, "adds", m.Fixed(1 + self._chance.below(2))),
+            m.Answer(
+                f"value {self._of(('thrust value', 'parry value', 'raiding Fate', 'defending Fate'))}",
+                about,
+                "adds",
+                m.Fixed(self._of((1, 2))),
+            ),
+            m.Answer("value raiding Fate", m.Every(()), "adds", m.Fixed(-1)),
+            m.Answer(
+                f"cost {self._of(('Copper', 'Water'))}",
+                m.Every((m.OfType(self._of(("Action", "Spell", "Item"))),)),
+                "adds",
+                m.Fixed(self._of((-1, 1))),
+                context=(("player", YOU),),
+            ),
+        )
+        made: m.Answer = self._of(ways)
+        return made
+
+    def _common_answer(self) -> m.Answer:
         about: m.Group = SELF if self._one_in(2) else m.Every(self._tests(1))
         if self._one_in(6) and about == SELF:
             about = m.Every((m.Among(SELF), m.Is(self._of(("attacking", "defending")))))
@@ -542,7 +673,10 @@ class Generator:
     def _step(self, depth: int) -> tuple[m.Step, ...]:
         if depth and self._one_in(4):
             steps: tuple[m.Step, ...] = self._made(
-                (self._if, self._may, self._unless, self._each, self._choice, self._duel, self._later)
+                (
+                    *(self._if, self._may, self._unless, self._each, self._choice, self._duel, self._later),
+                    *(self._another_decides, self._unless),
+                )
             )
             return steps
         return (self._atom(),)
@@ -569,6 +703,9 @@ class Generator:
                 self._other,
                 self._moved,
                 self._changed,
+                self._shared,
+                self._of_others,
+                self._lasting,
             )
         )
         return made
@@ -685,6 +822,60 @@ class Generator:
         chosen = self._chosen(self._tests(0))
         return m.Move("put", chosen, m.Place(self._of(("top", "bottom")), m.OwnerOf(m.That(chosen.name))))
 
+    def _shared(self) -> m.Step:
+        """What is exchanged, spread anew, passed on, absorbed, shuffled."""
+        ways: tuple[Callable[[], m.Step], ...] = (
+            lambda: m.Redistribute(YOU, "water", m.Every((m.OfType("City Section"), m.OfPlayer(YOU)))),
+            lambda: m.PassOn("blessing", self._who()),
+            lambda: m.Damage(m.Fixed(2), self._chosen((m.OfType("Hero"), m.Is("opposing")))),
+            lambda: m.Shuffle(YOU),
+            lambda: m.Move(
+                "shuffle", self._chosen((m.OfType("Hero"),), m.Place("buried", YOU)), m.Place("deck", YOU)
+            ),
+            lambda: m.Water("gain", YOU, self._fixed(), goods="Copper"),
+            lambda: m.Move("attach", self._chosen((m.OfType("Item"),)), self._on_hero()),
+            lambda: m.MoveTokens(
+                m.Bound("all", m.Fixed(0)), "water", self._chosen((m.OfType("Hero"),)), SELF
+            ),
+        )
+        return self._made(ways)  # type: ignore[no-any-return]
+
+    def _on_hero(self) -> m.Place:
+        return m.Place("attached", None, self._chosen((m.OfType("Hero"), m.OfPlayer(YOU))))
+
+    def _of_others(self) -> m.Step:
+        """What is done with the cards of other players: with their hands, decks and piles."""
+        who = self._who()
+        owner = m.ThatPlayer(who.name) if isinstance(who, m.SomePlayer) else who
+        way = self._chance.below(3)
+        if way == 0:
+            return m.Look(YOU, m.Every((), m.Place("hand", who)), self._one_in(2))
+        if way == 1:
+            name = self._name("card")
+            self._several.append(m.That(name))
+            return m.Move(self._of(("discard", "bury")), m.TopCards(m.Fixed(2), who, name))
+        cards = m.Chosen(self._of((ONE, m.Bound("=", m.Fixed(2)))), (), m.Place("hand", who), by=owner)
+        return m.Move("discard", replace(cards, name=self._name("card")))
+
+    def _lasting(self) -> m.Step:
+        """What changes as long as something holds, or is ruled for a time."""
+        hero = self._chosen((m.OfType("Hero"),))
+        holds = self._of(
+            (
+                m.Fits(SELF, m.Is("bowed")),
+                m.PlayerFits(YOU, m.PlayerControls(m.Every((m.OfType("Holding"),)))),
+            )
+        )
+        deed, context = self._of(tuple([row for row in _FORBIDDEN if row[0] not in _BY_PLAYERS]))
+        ways: tuple[m.Step, ...] = (
+            m.Change("Strength", hero, m.Fixed(self._of((1, 2, -1))), until="while", while_=holds),
+            m.Give((self._of(TRAITS),), hero, until="while", while_=holds),
+            m.Change(self._of(("Strength", "Ka")), hero, m.Fixed(2), "double", "turn"),
+            m.Rule(m.Answer(f"may {deed}", hero, "forbids", context=context), self._of(("turn", "battle"))),
+        )
+        made: m.Step = self._of(ways)
+        return made
+
     def _changed(self) -> m.Step:
         """What is set, given, forbidden for longer."""
         hero = self._chosen((m.OfType("Hero"), *([m.OfPlayer(YOU)] if self._one_in(2) else [])))
@@ -728,9 +919,11 @@ class Generator:
             yours = isinstance(made, (m.Move, m.Turn, m.Tokens, m.Look)) or (
                 isinstance(made, m.Water) and made.who == YOU
             )
-            if yours and not (
-                isinstance(made, m.Move) and made.manner == "draw" and made.to != m.Place("hand", YOU)
-            ):
+            others = isinstance(made, m.Move) and (
+                getattr(made.cards, "by", None) is not None
+                or (made.manner == "draw" and made.to != m.Place("hand", YOU))
+            )
+            if yours and not others:
                 return made
             self._cards, self._several, self._players = cards, several, players
 
@@ -770,6 +963,16 @@ class Generator:
         if options[0] == options[1]:
             return options[0]  # a choice between the same is none
         return (m.OneOf(YOU, options),)
+
+    def _another_decides(self) -> tuple[m.Step, ...]:
+        """Another player may do something, or must choose between two things."""
+        who = self._who()
+        player = m.ThatPlayer(who.name) if isinstance(who, m.SomePlayer) else who
+        draws = m.Move("draw", m.TopCards(m.Fixed(1), player), m.Place("hand", player))
+        loses = m.Water("lose", player, self._fixed())
+        if self._one_in(2):
+            return (m.May(who, (draws,)),)
+        return (m.OneOf(who, ((loses,), (draws,))),)
 
     def _duel(self) -> tuple[m.Step, ...]:
         act = m.Act(

@@ -160,10 +160,20 @@ class Context:
         self.referents.append(referent)
         self._order.setdefault(referent.name, len(self._order))
 
+    def forget(self) -> None:
+        """Another ability begins: nothing has been spoken of."""
+        self.referents, self._order = [], {}
+
+    def set_apart(self) -> None:
+        """What was chosen before has names that are not given again."""
+        for one in self.referents[:]:
+            if one.name[-1:].isdigit():
+                self.rename(one.name, f"{one.name} before")
+
     def rename(self, name: str, new: str) -> None:
         """What was spoken of under a name has another."""
         self.referents = [
-            one._replace(name=new, called=()) if one.name == name else one for one in self.referents
+            one._replace(name=new) if one.name == name else one for one in self.referents
         ]
         if name in self._order:
             self._order[new] = self._order.pop(name)

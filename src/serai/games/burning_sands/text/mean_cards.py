@@ -436,11 +436,10 @@ def _chosen_or(ctx: Context, groups: list[Group]) -> Group:
     rests = [mean_tests.one_test(tuple([test for test in one.tests if test not in common])) for one in chosen]
     name = ctx.new_name("card")
     nouns = tuple([test.word.lower().replace(" ", "_") for test in rests if isinstance(test, OfType)])
-    first = chosen[0]
-    ctx.speak_of(
-        Referent(name, "card", nouns, "one" if first.count == ONE else "many", whose=whose(tuple(common)))
-    )
-    return Chosen(first.count, (AnyOf(tuple(rests)), *common), first.place, first.by, first.random, name)
+    first, number = chosen[0], "one" if chosen[0].count == ONE else "many"
+    made = Chosen(first.count, (AnyOf(tuple(rests)), *common), first.place, first.by, first.random, name)
+    ctx.speak_of(Referent(name, "card", nouns, number, whose=whose(tuple(common)), chosen=made))
+    return made
 
 
 def _part(ctx: Context, node: Node) -> Group:
@@ -550,6 +549,8 @@ def _thing(ctx: Context, node: Node) -> Group:
     if top is not None:
         return top
     if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
+        if node["number"] == "many" or (det == "target" and noun != "target") or node["count"] is not None:
+            raise NotUnderstood(node, "there is one of them, which is not chosen")
         return speak_of_part(ctx, noun)
     lone = (
         det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
@@ -599,15 +600,16 @@ def _those(ctx: Context, node: Node) -> Referent | None:
 
 def so_many(ctx: Context, noun: str, n: int) -> Referent | None:
     """The latest cards spoken of that can be called by a noun and are so many."""
-    loose: Referent | None = None
-    for referent in reversed(ctx.referents):
+    fitting: list[tuple[int, Referent]] = []
+    for place, referent in enumerate(reversed(ctx.referents)):
         named = noun == "card" or not referent.nouns or noun in referent.nouns
-        if referent.sort == "card" and referent.number == "many" and named:
-            count = getattr(referent.chosen, "count", None)
-            if count is not None and count.number == Fixed(n):
-                return referent
-            loose = loose or (referent if count is None else None)
-    return loose
+        if referent.sort != "card" or referent.number != "many" or not named:
+            continue
+        count = getattr(referent.chosen, "count", None)
+        if count is None or count.number == Fixed(n):  # exactly so many, up to so many, nobody knows
+            loose = 2 if count is None else int(count.op != "=")
+            fitting.append((100 * loose + place, referent))
+    return min(fitting, key=lambda known: known[0])[1] if fitting else None
 
 
 def _is_superlative(ctx: Context, node: Node) -> bool:
@@ -756,6 +758,11 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         if ctx.find("duelist") is None:
             raise NotUnderstood(node, "which opposing Hero?")
         return That("event other")
+    if "chosen" in words and not called and not traits:
+        for one in reversed(ctx.referents):
+            picked = one.chosen is not None and getattr(one.chosen, "place", None) != Place("deck")
+            if picked and one.number == number and noun in (*one.nouns, "card"):
+                return referred(one)
     if called or traits:
         known = _called(ctx, node, noun, number, (*called, *traits))
         alone = det == "the" and number != "many" and noun == "card" and not called
@@ -895,7 +902,8 @@ def _top_cards(ctx: Context, node: Node) -> Group | None:
         return None
     count = bound(ctx, node["count"]).number
     name = ctx.new_name("card")
-    ctx.speak_of(Referent(name, "card", ("card",), "one" if count == Fixed(1) else "many"))
+    there = Chosen(Bound("=", count), (), Place("deck"))
+    ctx.speak_of(Referent(name, "card", ("card",), "one" if count == Fixed(1) else "many", chosen=there))
     if adjectives == ["bottom"]:
         return Chosen(Bound("=", count), (), Place("bottom", whose), name=name)
     return TopCards(count, whose, name)

@@ -372,7 +372,9 @@ class _Work:
         last: Any = self._moment if self._moment is not None else self._action
         steps = list(last.steps)
         instead = False
-        apart = _begins(sentence, *_ALWAYS) or isinstance(more[0], mean_steps.Otherwise)
+        asked = isinstance(steps[-1], If) and not steps[-1].otherwise  # "otherwise" goes with that
+        apart = isinstance(more[0], mean_steps.Otherwise) and not asked
+        apart = apart or _begins(sentence, *_ALWAYS)
         apart = apart or (all(_asks(piece) for piece in more) and not _begins(sentence, *_NEXT))
         if last.condition is not None and apart:
             steps = [
@@ -582,7 +584,8 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
     """A moment, where the sentence is not lasting text that names one."""
     if node.kind == "clause" and any(a["kind"] == "as though" for a in node.each("adjuncts")):
         return None
-    if node.kind == "clause" and node["sense"] in ("costs", "produce", "absorb", "requires"):
+    lasts = node.kind == "clause" and node["sense"] in ("costs", "produce", "absorb", "requires")
+    if lasts and not has_target(node):
         return None
     if node.kind == "clause" and node["agent"] is not None and mean_limits.counted(node) is not None:
         return None
@@ -729,6 +732,7 @@ def _holds_when(node: Node) -> bool:
     timed = [a for a in node["adjuncts"] if a["kind"] in _TIMED or a["kind"] == "during"]
     return (
         node["sense"] in ("gain", "have")
+        and node["modal"] is None
         and not timed
         and whens[0]["sense"] in ("engage", "attack", "defend", "raid", "thrust", "parry")
     )

@@ -25,6 +25,7 @@ from serai.games.burning_sands.text.meaning import (
     Compares,
     Condition,
     ControllerOf,
+    EitherHolds,
     Event,
     Every,
     Fits,
@@ -156,6 +157,10 @@ def in_order(part: Any) -> Any:
         return dataclasses.replace(made, context=tuple(context))
     if isinstance(made, Fits) and isinstance(made.test, Not):
         return No(Fits(made.cards, made.test.test))
+    if isinstance(made, (Both, EitherHolds)):
+        return type(made)(
+            tuple(sorted(made.parts, key=_is_several))
+        )  # what is asked in two ways is asked last
     if isinstance(made, No) and isinstance(made.condition, No):
         return made.condition.condition
     if isinstance(made, Compares) and isinstance(made.left, Often):
@@ -222,9 +227,13 @@ def _with_condition(moment: Moment) -> Moment:
     only = moment.steps[0] if len(moment.steps) == 1 else None
     if isinstance(only, If) and not only.otherwise:
         first, second = moment.condition, only.condition
-        whole = second if first is None else Both((*_parts(first), *_parts(second)))
+        whole = second if first is None else in_order(Both((*_parts(first), *_parts(second))))
         return dataclasses.replace(moment, steps=only.then, condition=whole)
     return moment
+
+
+def _is_several(condition: Condition) -> bool:
+    return isinstance(condition, (Both, EitherHolds))
 
 
 def _parts(condition: Condition) -> tuple[Condition, ...]:

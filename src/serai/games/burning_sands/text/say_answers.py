@@ -300,7 +300,8 @@ def _modal(what: m.Answer, head: str, several: bool) -> tuple[str, str]:
     """Cannot, do not have to, may only; what stands before the subject."""
     if what.how == "only" and "nothing else" in what.words:
         return "", "can do nothing except"
-    if head == "may" and what.how == "only" and isinstance(what.about, m.Every):
+    named = any(role in dict(what.context) for role in ("what", "by"))
+    if head == "may" and what.how == "only" and isinstance(what.about, m.Every) and not named:
         return "only ", "can"
     if what.question == "must bow" and what.how == "forbids" and "what" not in dict(what.context):
         return "", "do not" if several else "does not"

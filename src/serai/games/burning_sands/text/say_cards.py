@@ -147,7 +147,8 @@ def _top_cards(ctx: Context, group: m.TopCards) -> Phrase:
         text = f"the top {amount(m.Bound('=', group.count))} cards of {deck}"
     if not group.name:
         raise Mute(group, "cards of a deck without a name are only drawn")
-    ctx.speak_of(Referent(group.name, "card", ("card",), "one" if single else "many"))
+    there = m.Chosen(m.Bound("=", group.count), (), m.Place("deck"))
+    ctx.speak_of(Referent(group.name, "card", ("card",), "one" if single else "many", chosen=there))
     return Phrase(text, not single)
 
 

@@ -21,10 +21,12 @@ def condition(ctx: Context, what: m.Condition, negated: bool = False) -> str:
     if isinstance(what, m.No) and not negated:
         return condition(ctx, what.condition, True)
     if isinstance(what, (m.Both, m.EitherHolds)) and not negated:
-        if any(isinstance(part, (m.Both, m.EitherHolds)) for part in what.parts):
+        if any(isinstance(part, (m.Both, m.EitherHolds)) for part in what.parts[:-1]):
             raise Mute(what, "conditions within conditions")
-        parts = [condition(ctx, part) for part in what.parts]
-        return (" and " if isinstance(what, m.Both) else " or ").join(parts)
+        *parts, last = [condition(ctx, part) for part in what.parts]
+        word = "and" if isinstance(what, m.Both) else "or"
+        comma = "," if isinstance(what.parts[-1], (m.Both, m.EitherHolds)) else ""
+        return f"{f' {word} '.join(parts)}{comma} {word} {last}"
     if isinstance(what, m.Could):
         return "you do not" if negated else "you do"
     if isinstance(what, m.Fits):

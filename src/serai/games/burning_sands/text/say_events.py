@@ -13,7 +13,7 @@ from serai.games.burning_sands.text import say_conditions, say_tests
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, SAYINGS
 from serai.games.burning_sands.text.mean_events import EVENT_NOUNS, own_nouns
-from serai.games.burning_sands.text.say_frames import said
+from serai.games.burning_sands.text.say_frames import OWN, said
 from serai.games.burning_sands.text.say_players import player, spoken_of, whose
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
 
@@ -137,7 +137,7 @@ def _told(
     for slot, role in slots.items():
         names = [role, *[name for name in _ALIKE.get(role, ()) if name not in slots.values()]]
         free = [name for name in names if name in roles and name not in known.values()]
-        aside = [name for name in free if name == "in" and isinstance(roles[name], str) and slot != "what"]
+        aside = [name for name in free if _stands_behind(name, roles[name], slot)]
         found = next((name for name in free if name not in aside), None)  # in a battle: said of it all
         if found is not None:
             known[slot] = found
@@ -147,7 +147,8 @@ def _told(
     trial = ctx.copy()
     subject = "agent" if "agent" in known else "what"
     if kind in ("draws", "discards") and "what" not in known:
-        fixed["what"] = "a card"
+        count = after.pop("count", None)
+        fixed["what"] = f"{amount(count)} cards" if isinstance(count, m.Bound) else "a card"
     sort = {"what": "token"} if kind.startswith("token-") else {}
     words = {
         slot: participant(trial, sort.get(name, name), roles[name])
@@ -155,6 +156,9 @@ def _told(
         if slot != subject
     }
     tail = circumstances(trial, list(after.items()))
+    goal = roles.get(known.get("to", ""))
+    if sense == "put" and isinstance(goal, m.Place) and goal.zone in say_tests.ZONES:
+        words["to"] = f"into{OWN}{words['to']}"
     if subject in known:
         words[subject] = participant(trial, sort.get(known[subject], known[subject]), roles[known[subject]])
     several = [fixed, *[{slot: word} for slot, word in fixed.items()]]  # enters play, comes into play
@@ -164,6 +168,15 @@ def _told(
         tail = ["successfully", *tail] if (kind, sense) == ("raid-succeeds", "raid") else tail
         made = made._replace(rest=" ".join([made.rest, *tail]).strip())
     return made
+
+
+def _stands_behind(name: str, part: m.Participant, slot: str) -> bool:
+    """Whether it is said of all that happens: in a battle; to attack, of who is assigned."""
+    if isinstance(part, m.Event) and name == "to":
+        return WHICH in [one for _, one in part.roles]
+    if isinstance(part, m.Event) and name == "by":
+        return True  # is destroyed by losing a duel
+    return name == "in" and isinstance(part, str) and slot != "what"
 
 
 def circumstances(ctx: Context, rest: list[tuple[str, m.Participant]]) -> list[str]:
@@ -254,7 +267,7 @@ def happened(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
     clause = event_clause(ctx, what)
     if negated:
         for some, none in _NOBODY.items():  # one of your Heroes did not: nothing is said of the others
-            if clause.subject.startswith(some):
+            if clause.subject.startswith(some) and not clause.subject.startswith("an opponent's "):
                 nobody = none + clause.subject.removeprefix(some)
                 return f"{clause._replace(subject=nobody).past()} {span(when)}"
     return f"{clause.past(negated)} {span(when)}"
@@ -321,6 +334,8 @@ def participant(ctx: Context, role: str, part: m.Participant) -> str:
     if isinstance(part, m.Bound):
         return amount(part, "less", True)
     if isinstance(part, m.Event):
+        if role == "by" and WHICH in [one for _, one in part.roles]:
+            return doing(ctx, part)
         if role == "what" and part.kind not in NOUNS_OF and WHICH in [one for _, one in part.roles]:
             return f"who {event_clause(ctx.copy(), part).finite().removeprefix('<which> ')}"
         return _amount(part) if part.kind == "amount" else event_noun(ctx, part)
@@ -350,6 +365,8 @@ def place_words(ctx: Context, place: m.Place) -> str:
         return "play"
     if place.zone in ("top", "bottom") and place.whose is not None:
         return f"the {place.zone} of {whose(ctx, place.whose)} deck"
+    if place.whose is None and place.at is None and place.zone in ("hand", "deck", "saved", "buried"):
+        return f"his or her {say_tests.ZONES[place.zone]}"
     return "home" if place == m.Place("home") else say_tests.zone(ctx, place)
 
 

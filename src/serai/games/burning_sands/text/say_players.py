@@ -46,6 +46,10 @@ def spoken_of(ctx: Context, cards: m.That) -> str:
     several = count.number.n if isinstance(count, m.Bound) and isinstance(count.number, m.Fixed) else 0
     if several > 1 and so_many(ctx, noun, several) == referent:
         return f"those {counted(several)} {many(NOUNS[noun])}"
+    chosen = [one for one in ctx.referents if getattr(one.chosen, "place", m.Place("deck")).zone != "deck"]
+    chosen = [one for one in chosen if one.number == referent.number and noun in (*one.nouns, "card")]
+    if chosen and chosen[-1] == referent and referent.number == "many":
+        return f"the chosen {many(NOUNS[noun])}"
     for place, ordinal in enumerate(ORDINALS):
         if ctx.nth("card", noun, place) == referent and referent.number == "one":
             return f"the {ordinal} {NOUNS[noun]}"

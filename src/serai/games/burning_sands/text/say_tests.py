@@ -180,6 +180,8 @@ def _without(ctx: Context, test: m.Test) -> str:
         return f"whose {value_words(test.value)} is not {compared(ctx, test.bound)}"
     if isinstance(test, m.Did):
         return say_events.relative(ctx, test.event, test.when, True)
+    if isinstance(test, m.OfPlayer) and not test.owned:
+        return f"that {player(ctx, test.who)} {'do' if test.who == m.You() else 'does'} not control"
     raise Mute(m.Not(test), f"what is not {type(test).__name__}")
 
 

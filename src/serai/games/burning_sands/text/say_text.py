@@ -7,7 +7,7 @@ from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
 from serai.games.burning_sands.text.say_answers import answers
 from serai.games.burning_sands.text.say_conditions import condition
-from serai.games.burning_sands.text.say_events import event, moment, time
+from serai.games.burning_sands.text.say_events import moment, time
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_steps import clause, sentences
 from serai.games.burning_sands.text.say_words import Mute, joined, many, often, sentence
@@ -42,9 +42,9 @@ def say(abilities: tuple[m.Ability, ...], card_name: str, card_type: str, traits
 
 def _tale(ctx: Context, tale: m.Tale) -> str:
     ctx.mode = "standing"
-    when = [event(ctx, tale.event)] if tale.event is not None else []
+    when = [time(ctx, tale.event)] if tale.event is not None else []
     held = [condition(ctx, tale.condition)] if tale.condition is not None else []
-    return f"Tale Reaction: When {' and '.join([*when, *held])}."
+    return f"Tale Reaction: {sentence(' and '.join([*when, *held]) if when else f'when {held[0]}')}"
 
 
 def _heading(ability: m.Action | m.Reaction) -> str:
@@ -64,7 +64,7 @@ def _limit(limit: m.Limit | None) -> str:
 
 
 def _headed(ctx: Context, ability: m.Action | m.Reaction) -> str:
-    ctx.referents = []
+    ctx.forget()
     ctx.mode = "action"
     words: list[str] = []
     front = ""
@@ -132,6 +132,7 @@ def _costs_and_steps(ctx: Context, ability: m.Action | m.Reaction) -> list[str]:
 
 def _loose(ctx: Context, ability: m.Ability) -> str:
     ctx.mode = "standing"
+    ctx.set_apart()
     if isinstance(ability, m.OnlyFor):
         return f"Only {ability.faction} players can use this card."
     if isinstance(ability, m.Produces) and not ability.for_ and not ability.costs:

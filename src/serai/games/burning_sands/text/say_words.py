@@ -51,6 +51,8 @@ _VALUES: Final = {
     "Capacity": "Water Capacity",
     "production": "Copper production",
     "printed Copper cost": "printed cost",
+    "raiding Fate": "raiding Fate value",
+    "defending Fate": "defending Fate value",
 }
 
 
