@@ -172,9 +172,7 @@ class Context:
 
     def rename(self, name: str, new: str) -> None:
         """What was spoken of under a name has another."""
-        self.referents = [
-            one._replace(name=new) if one.name == name else one for one in self.referents
-        ]
+        self.referents = [one._replace(name=new) if one.name == name else one for one in self.referents]
         if name in self._order:
             self._order[new] = self._order.pop(name)
 
