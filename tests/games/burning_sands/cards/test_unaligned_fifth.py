@@ -202,3 +202,90 @@ def test_a_bowed_murshid_reckons_nothing() -> None:
     t.play(f"parry {STRAP}")
     assert t.never(f"use {MURSHID}")
     assert lost(t) == (1, 0)
+
+
+AUCTION = "Auction Under the Awning"
+OSK = "Osk the Wheelwright"
+SPEARS = "Water-Guild Spears"  # a Follower for 3 Copper
+SHIELD = "Salt-Etched Blade"  # a Weapon for 4
+SADDLE = "Saddle of the Roc"  # an Item for 5 Copper and 1 Water
+CARPET = "Carpet of the Late Vizier"  # a Unique Item for 5 Copper and 1 Water
+REVEALED = "Beginning with you, each player reveals the top two cards of his or her deck."
+OFFERED = "Any Item or Follower among them can be attached on the spot for 2 Copper less than its cost."
+GONE = "The other cards are discarded."
+BELOW = [STRAP, STRAP]
+
+
+def auction(*sides: Any) -> House:
+    """The first player holds an auction."""
+    first, *others = sides
+    t = house({**first, "hand": [AUCTION]}, *others)
+    t.play(f"play {AUCTION}")
+    while t.question == REACT:
+        t.play("pass")
+    return t
+
+
+@card(AUCTION, REVEALED, OFFERED, GONE)
+@rule("BS 7.25", "Who has revealed an Item or a Follower may attach it to an own Hero, and pays for it.")
+def test_each_player_buys_what_he_or_she_has_revealed() -> None:
+    mine = {"heroes": [BRAKKA, KEEPER], "deck": [SPEARS, RATIONING, *BELOW], "holdings": [FOUNDRY]}
+    theirs = {"heroes": [OSK], "deck": [SHIELD, SPEARS, *BELOW], "holdings": [FOUNDRY, FOUNDRY]}
+    t = auction(mine, theirs, {"heroes": [BERNAL], "deck": [SLOW, RATIONING, *BELOW]})
+    assert (t.asked, t.choices()) == (1, ["yes", "no"])
+    assert RULES.view(t.g, None).data["players"][t.seat(2)]["top"] == []  # the others come later
+    t.play("yes")
+    assert sorted(t.choices("to")) == sorted([BRAKKA, KEEPER])
+    t.act(f"to {KEEPER}")
+    assert t.host(SPEARS) == KEEPER
+    assert t.asked == 2
+    t.act("yes")
+    assert t.host(SHIELD) == OSK
+    t.act("no")  # not the Follower
+    assert [t.deck(who) for who in (1, 2, 3)] == [BELOW, BELOW, BELOW]
+    assert t.saved(1) == [RATIONING, AUCTION]
+    assert t.saved(2) == [SPEARS]
+    assert sorted(t.saved(3)) == sorted([SLOW, RATIONING])
+    assert t.bowed(FOUNDRY)
+    assert t.calm
+
+
+@rule_not("BS 7.25", "Who could not pay, or has nobody for a card, is not asked.")
+def test_who_cannot_buy_is_not_asked() -> None:
+    mine = {"stronghold": bowed("Spire of the Patient Glass"), "heroes": [BRAKKA], "deck": [SPEARS, *BELOW]}
+    t = auction(mine, {"heroes": [], "deck": [SPEARS, *BELOW], "holdings": [FOUNDRY]})
+    assert t.calm  # one has no Copper, and the other nobody
+    assert sorted(t.saved(1)) == sorted([SPEARS, STRAP, AUCTION])
+    assert sorted(t.saved(2)) == sorted([SPEARS, STRAP])
+    t = auction(
+        {"heroes": [{"card": BRAKKA, "bowed": True}], "deck": [SPEARS, *BELOW]},
+        {"deck": [*BELOW, RATIONING, SLOW]},
+    )
+    assert t.calm  # he is bowed
+
+
+def test_two_copper_less_and_all_of_the_water() -> None:
+    spire = "Spire of the Patient Glass"
+    bought = {"stronghold": bowed(spire), "heroes": [BRAKKA], "deck": [SADDLE, RATIONING, *BELOW]}
+    bought["holdings"] = [FOUNDRY]
+    t = auction({**bought, "sections": [{"card": CISTERN, "water": 1}]}, {"deck": [*BELOW, RATIONING, SLOW]})
+    t.act("yes")  # 3 of its 5 Copper
+    assert t.host(SADDLE) == BRAKKA
+    assert t.water(CISTERN) == 0
+    t = auction({**bought, "sections": [{"card": CISTERN, "water": 0}]}, {"deck": [*BELOW, RATIONING, SLOW]})
+    assert t.calm  # no Water
+    assert t.saved(1)[0] == SADDLE
+
+
+def test_a_second_weapon_finds_nobody() -> None:
+    mine = {"heroes": [BRAKKA], "deck": [SHIELD, SHIELD, *BELOW], "holdings": [FOUNDRY, FOUNDRY]}
+    t = auction(mine, {"deck": [*BELOW, RATIONING, SLOW]})
+    t.act("yes")
+    assert t.calm
+    assert t.saved(1) == [SHIELD, AUCTION]
+
+
+def test_a_short_deck_reveals_what_it_has() -> None:
+    t = auction({"heroes": [BRAKKA], "deck": [RATIONING]}, {"deck": [], "saved": []})
+    assert t.calm
+    assert t.saved(2) == []

@@ -178,11 +178,36 @@ class Bring(Instruction):
         self.words: Final = step
         self.shape: Final = shape  # what they are in play, if they are not what is printed (BS 16.48)
         self.faces: dict[int, int] = {}  # the faces that they have there, by the printed ones
+        self.rest = NOTHING  # the register of the cards that stay where they were
         self._slots: Final = slots
         self._searched: Final = searched
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
+
+    def able(self, g: State, run: Run) -> bool:
+        """Whether such a card that all see could be paid for, and attached to somebody if it must be."""
+        eyes, goal = Eyes(run), self.words.to.at if self.words.to is not None else None
+        for value in cards_of(g, eyes, self.words.cards) if goal is None else ():
+            for seat in seats_of(g, eyes, self.words.under or m.You()):
+                kind = self._kind_in_play(g, value)
+                seen = kind != NOTHING and is_located(value) and place_in(value)[0] != HAND
+                if seen and not self._can_come(g, seat, kind):
+                    return False
+        return True
+
+    def _can_come(self, g: State, seat: int, kind: int) -> bool:
+        if not can_pay(g, seat, *self._price(g, seat, kind), kind):
+            return False
+        return bool(hosts(g, seat, kind)) if attaches(g, kind) else may_enter(g, seat, kind)
+
+    def _price(self, g: State, seat: int, kind: int) -> tuple[int, int]:
+        """The Copper and Water for which a card comes."""
+        step = self.words
+        if not step.paid and step.less is None:
+            return 0, 0
+        less = step.less.n if isinstance(step.less, m.Fixed) else 0
+        return max(0, copper_cost(g, seat, kind) - less), water_cost(g, seat, kind)
 
     def do(self, g: State, run: Run) -> None:
         eyes, step = Eyes(run), self.words
@@ -237,17 +262,16 @@ class Bring(Instruction):
         if player_cannot(g, TO_BRING, seat, kind) or (buried and never_returns(g, kind)):
             self.done(g, 0, True)
             return
-        copper = water = 0
-        if step.paid or step.less is not None:
-            less = step.less.n if isinstance(step.less, m.Fixed) else 0
-            copper, water = max(0, copper_cost(g, seat, kind) - less), water_cost(g, seat, kind)
-            if not can_pay(g, seat, copper, water, kind):
-                return
+        copper, water = self._price(g, seat, kind)
+        if (copper or water) and not can_pay(g, seat, copper, water, kind):
+            return
         raised = place_in(value)[0] == BURIED
         owner, _ = moving.take_out(g, value)
         if self._searched:
             shuffle(g, owner)
         self.done(g, 1, False)
+        if self.rest != NOTHING:
+            set_row(g, self.rest, [other for other in row(g, self.rest) if other != value])
         if copper or water:
             relocate(g, value, len(g.kind))
             g.stack.append(Enter(seat, kind, host, step.state == "bowed"))

@@ -326,7 +326,7 @@ class Program:
             if step.less is not None and not isinstance(step.less, m.Fixed):
                 raise NotCompiled("a reduction that is no plain number cannot be carried out yet")
             slots = self.slots_of(step.under, cards, deed="" if step.paid else "bring")
-            self._emit(on_moves.Bring(step, slots, self._searches(cards)))
+            self._bring(on_moves.Bring(step, slots, self._searches(cards)))
         else:
             deed = _deed_of(step)
             if not deed and on_moves.goal_of(step) not in GOALS:
@@ -348,7 +348,12 @@ class Program:
         host = self.slots_of(at, part=part)
         if host:
             self._emit(_Targets(host))
-        self._emit(on_moves.Bring(step, self.slots_of(cards), self._searches(cards)))
+        self._bring(on_moves.Bring(step, self.slots_of(cards), self._searches(cards)))
+
+    def _bring(self, made: on_moves.Bring) -> None:
+        """What has come into play is not among the rest any more."""
+        made.rest = self.names.registers.get(on_zones.THE_REST, NOTHING)
+        self._emit(made)
 
     def _became(self, step: Became) -> None:
         """Cards that are something else in play come as that."""
@@ -848,6 +853,8 @@ def _price(steps: list[Any]) -> list[Any]:
     """What a player must be able to pay to be asked at all."""
     looks = steps[0] if steps else None
     if isinstance(looks, on_moves.Move) and isinstance(looks.words.cards, m.That):
+        return [looks]
+    if isinstance(looks, on_moves.Bring) and isinstance(looks.words.cards, m.That) and looks.words.paid:
         return [looks]
     paid: list[Any] = []
     for step in steps:

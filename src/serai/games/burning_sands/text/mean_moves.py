@@ -48,6 +48,7 @@ from serai.games.burning_sands.text.meaning import (
     Group,
     HasAttached,
     Is,
+    May,
     Move,
     Negate,
     Not,
@@ -71,6 +72,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.normal import in_order
 from serai.parts.english.node import Node
 
 
@@ -727,6 +729,29 @@ def _attach_each(ctx: Context, node: Node, found: dict[str, Any]) -> Steps:
     name = ctx.new_name("card")
     each = Move("attach", That(name), Place("attached", None, host), **_paying(ctx, found))
     return (ForEach(Every((Among(cards),)), name, (each,)),)
+
+
+def any_among(ctx: Context, node: Node) -> Steps | None:
+    """Any Item or Follower among them can be attached: whoever's deck they are from may attach each of them.
+
+    To which of his or her Heroes is chosen as it is attached (BS 7.25).
+    """
+    what = node["what"] if node["sense"] == "attach" and node["passive"] and node["agent"] is None else None
+    if what is None or node["modal"] not in ("can", "may") or node["negated"] or node["to"] is not None:
+        return None
+    parts = what["parts"] if what.kind == "all" else (what,)
+    if any(part.kind != "thing" or part["det"] not in ("any", "each", "all", "every") for part in parts):
+        return None
+    cards = in_order(mean_cards.group(ctx.standing(), what))
+    among = [test for test in getattr(cards, "tests", ()) if isinstance(test, Among)]
+    if not isinstance(cards, Every) or len(among) != 1:
+        return None
+    roles(node, "what", "passive", "modal", "adjuncts")
+    found = adjunct_of(node, "free", "for", "without", "doing", "at once", "than usual")
+    name = ctx.new_name("card")
+    player = ctx.deck if isinstance(ctx.deck, ThatPlayer) else YOU
+    each = Move("attach", That(name), Place("attached"), under=player, **_paying(ctx, found))
+    return (ForEach(cards, name, (May(player, (each,)),)),)
 
 
 def _other_bearer(ctx: Context, host: Group, cards: Group) -> Group:

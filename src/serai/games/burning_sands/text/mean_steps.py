@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Act,
+    Among,
     Answer,
     Bound,
     Change,
@@ -318,6 +319,10 @@ def add(
 ) -> None:
     """Put a step behind others; "otherwise" and "instead" go into the step before."""
     last = found[-1] if found else None
+    if isinstance(last, ForEach) and _is_of_round(last, step):
+        assert isinstance(step, ForEach)
+        found[-1] = replace(last, steps=(*last.steps, step))  # what each player may do with his or her cards
+        return
     if not isinstance(step, (Otherwise, InsteadOf, SoMany, TooFew)):
         step = _of_each(found, step)
     if isinstance(step, SoMany):
@@ -391,6 +396,14 @@ def add(
         found.append(step)
 
 
+def _is_of_round(last: ForEach, step: Piece) -> bool:
+    """Whether something is done with each of the cards that a player of a round has seen."""
+    if not isinstance(last.of, EachPlayer) or not isinstance(step, ForEach) or not isinstance(step.of, Every):
+        return False
+    seen = [Among(That(getattr(one.cards, "name", ""))) for one in last.steps if isinstance(one, Look)]
+    return put_for(step, ThatPlayer(last.name), YOU) != step and any(one in seen for one in step.of.tests)
+
+
 def _of_each(found: list[Any], step: Step) -> Step:
     """The card that each player revealed: what was revealed in a round is several cards behind it."""
     rounds = [one for one in found if isinstance(one, ForEach) and isinstance(one.of, EachPlayer)]
@@ -402,7 +415,8 @@ def _of_each(found: list[Any], step: Step) -> Step:
         shown: tuple[Test, ...] = (Is("revealed"),)
         if isinstance(step, ForEach):
             shown = (*shown, OfPlayer(ThatPlayer(step.name)))
-        step = put_for(_but_those(step, name), That(name), Every(shown))
+        still = Every((Is("revealed"),), Place("deck"))  # the others lie where they were
+        step = put_for(put_for(_but_those(step, name), That(name), Every(shown)), That("the rest"), still)
     return step
 
 
@@ -410,6 +424,8 @@ def _but_those(part: Any, name: str) -> Any:
     """The other revealed cards are those that lie where they were."""
     if isinstance(part, tuple):
         return tuple([_but_those(piece, name) for piece in part])
+    if isinstance(part, Every) and part.tests == (OtherThan(That(name)),):
+        return Every((Is("revealed"),), Place("deck"))
     if isinstance(part, Every) and OtherThan(That(name)) in part.tests and Is("revealed") in part.tests:
         rest = tuple([test for test in part.tests if test != OtherThan(That(name))])
         return Every(rest, Place("deck"))
@@ -645,6 +661,9 @@ def _clause(ctx: Context, node: Node) -> Steps:
         event = mean_events.event(ctx, node.having(negated=None))
         mean_cards.group(ctx, node["what"])  # it is now spoken of
         return (Instead(event, ()),)
+    offered = mean_moves.any_among(ctx, node)
+    if offered is not None:
+        return offered
     if node["negated"] or _is_lasting(ctx, node) or node["sense"] not in mean_senses.MAKERS:
         return _wrapped_lasting(ctx, node)
     wrapping = [a for a in node.each("adjuncts") if a["kind"] in _WRAPPING and not _is_place(a)]
