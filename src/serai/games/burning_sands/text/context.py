@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text.meaning import (
+    Bound,
     Chosen,
     Condition,
     ControllerOf,
@@ -17,6 +18,7 @@ from serai.games.burning_sands.text.meaning import (
     Every,
     Group,
     Is,
+    Number,
     OfType,
     That,
     ThatPlayer,
@@ -101,6 +103,7 @@ class Context:
             None  # cards that should not be attached where they are, for "any that are"
         )
         self.measured = ""  # of what a player has the most, for "the player with the least"
+        self.compared: list[tuple[Number, Bound]] = []  # what was compared, for "the difference"
         self.denying = False  # a condition is being denied: what somebody has not is not spoken of
         self.such: list[tuple[str, Group]] = []  # what players were said to have, for "such a card"
         self.so: list[object] = []  # what was said of a subject last, for "if you are not"
@@ -114,6 +117,7 @@ class Context:
         other.referents = self.referents[:]
         other.warnings = self.warnings[:]
         other.had = self.had[:]
+        other.compared = self.compared[:]
         other.such, other.so = self.such[:], self.so[:]
         other._order = dict(self._order)
         return other
@@ -125,7 +129,7 @@ class Context:
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
         self.measured, self.held = other.measured, other.held
-        self.such, self.so = other.such, other.so
+        self.such, self.so, self.compared = other.such, other.so, other.compared
 
     def standing(self) -> Context:
         """The same inside a description, where "an opponent" is any opponent."""
@@ -133,6 +137,7 @@ class Context:
         inner.mode = "standing"
         inner.warnings = self.warnings  # what is guessed inside is told
         inner.had, inner.such, inner.so = self.had, self.such, self.so
+        inner.compared = self.compared
         inner.around = self if self.mode == "action" else self.around
         return inner
 

@@ -351,6 +351,8 @@ def is_event(ctx: Context, of: Node | None) -> bool:
         return False
     if any(part["tense"] == "past" or (part["negated"] and part["sense"] != "succeed") for part in parts):
         return False
+    if of.kind == "clause" and of["negated"]:
+        of = of.having(negated=None)  # a raid that does not succeed fails: that happens, too
     try:
         made = mean_conditions.condition(ctx.copy(), of)
         return isinstance(made, Happened) and made.when == "now"

@@ -553,7 +553,9 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         if of.kind == "thing" and of["sort"] == "event":
             ctx.speak_of(Referent(str(of["noun"]), "event", (str(of["noun"]),), "one"))
             return ("in", mean_events.event_noun(ctx.copy(), of))
-        if of.kind == "thing" and is_just(of, of["noun"], "the", "a", "each", "any", "this", "every"):
+        if of.kind == "thing" and is_just(
+            of, of["noun"], "the", "a", "each", "any", "any one", "this", "every"
+        ):
             return ("in", str(of["noun"]))  # during the Flying Maneuvers Segment
         raise NotUnderstood(adjunct, "when?")
     if kind == "as though":

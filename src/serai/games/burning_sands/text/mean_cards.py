@@ -283,6 +283,10 @@ def _one(ctx: Context, node: Node) -> Group:
     if node["noun"] == "same" and node["owner"] is not None and not node["after"]:
         return _elliptic(ctx, node["owner"])
     after = node.each("after")
+    if node["det"] == "each" and len(after) == 1 and after[0].kind == "place" and not node["adjectives"]:
+        of = after[0]["what"] if after[0]["preposition"] == "of" else None
+        if of is not None and of.kind == "thing" and of["count"] is not None and of["det"] is None:
+            return group(ctx, of)  # each of up to two Heroes
     count = bound(ctx, node["count"])
     more = node["count"] is not None and (node["count"]["op"], node["count"]["n"]) == ("more", 1)
     if not after and not node["adjectives"] and more and not node["owner"]:
@@ -755,6 +759,9 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     if bearer is not None and bearer != That("self"):
         return bearer
     if called == ("opposing",) and noun == "hero" and det == "the" and number == "one":
+        chosen = _called(ctx, node, noun, number, ("opposing",))
+        if chosen is not None:
+            return chosen
         if ctx.find("duelist") is None:
             raise NotUnderstood(node, "which opposing Hero?")
         return That("event other")
@@ -1011,7 +1018,7 @@ def _choose(ctx: Context, node: Node) -> Group:
     name = ctx.new_name("card")
     words = [node["det"], *[a["word"] for a in node.each("adjectives")]]
     called = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
-    called += ("target",) if "target" in words else ()
+    called += tuple([word for word in ("target", *_SIDES) if word in words])
     nouns = (node["noun"],) if place == PLAY or node["noun"] == "card" else (node["noun"], "card")
     number, like = "one" if count == ONE else "many", Chosen(count, tests, place)
     if number == "one":
@@ -1024,6 +1031,10 @@ def _choose(ctx: Context, node: Node) -> Group:
     if chooser == YOU and ctx.actor is None:
         chooser = None
     return Chosen(count, tests, place, chooser, random, name)
+
+
+#: On which side a card is, by which it can be told from others afterwards.
+_SIDES: Final = ("opposing", "attacking", "defending", "raiding")
 
 
 def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:

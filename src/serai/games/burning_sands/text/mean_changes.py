@@ -308,9 +308,9 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
         value, _, sort = node["what"].rpartition(" ")
         if node["count"]["op"] != "a" or node["extra"] not in (None, "more"):
             raise NotUnderstood(node, "how much?")
-        return [(VALUES[value], _equal_to(ctx, node, sign if sort == "bonus" else -sign))]
+        return [(VALUES[value], _equal_to(ctx, node, sign if sort == "bonus" else -sign, VALUES[value]))]
     if node.kind == "goods" and node["what"] in VALUES and node["count"] is None:
-        return [(VALUES[node["what"]], _equal_to(ctx, node, sign))]
+        return [(VALUES[node["what"]], _equal_to(ctx, node, sign, VALUES[node["what"]]))]
     if node.kind == "thing" and node["noun"] in VALUES and node["count"] is not None and not node["after"]:
         n, _op = node["count"]["n"], node["count"]["op"]
         if isinstance(n, int):
@@ -326,7 +326,7 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
         for adjective in node.each("adjectives"):
             if adjective["word"] not in ("additional", "permanent"):
                 raise NotUnderstood(adjective, "what kind of bonus?")
-        return [(value, _equal_to(ctx, node, sign * down))]
+        return [(value, _equal_to(ctx, node, sign * down, value))]
     if node.kind == "thing" and node["noun"] in VALUES and node["count"] is None and node["owner"] is None:
         after = node.each("after")  # a raiding Fate value 1 lower
         if len(after) == 1 and after[0].kind == "compared" and after[0]["to"] is None and after[0]["by"]:
@@ -384,11 +384,16 @@ def _blows_of_subject(ctx: Context, node: Node) -> list[str]:
     return [value for part in parts for value, _ in mean_numbers.blows(ctx, part.having(owner=None))]
 
 
-def _equal_to(ctx: Context, node: Node, sign: int) -> Number:
+def _equal_to(ctx: Context, node: Node, sign: int, value: str) -> Number:
+    """Strength equal to that Hero's Ka; to that Hero's, which is the Hero's Strength."""
     after = node.each("after")
     if len(after) != 1 or after[0].kind != "compared" or after[0]["op"] != "=":
         raise NotUnderstood(node, "how much?")
-    inner = mean_numbers.number(ctx, after[0]["to"])
+    to = after[0]["to"]
+    if to.kind == "thing" and to["noun"] == "same":
+        inner = mean_numbers.value_or_number(ctx, to, value, "=")
+    else:
+        inner = mean_numbers.number(ctx, to)
     return inner if sign > 0 else Scaled(inner, -1)
 
 

@@ -737,7 +737,9 @@ def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
     if predicate.kind == "number":
         return Compares(left, bound(ctx, predicate))
     if predicate.kind == "compared":
-        return Compares(left, compared(ctx, predicate, value, of))
+        limit = compared(ctx, predicate, value, of)
+        ctx.compared.append((left, limit))
+        return Compares(left, limit)
     said = mean_numbers.value_in(predicate, left.value) if isinstance(left, ValueOf) else ""
     if isinstance(left, ValueOf) and said:
         return Compares(ValueOf(said, left.cards), bound(ctx, predicate["count"]))

@@ -359,6 +359,7 @@ def _speak_ahead(ctx: Context, node: Node, subject: Node, name: str) -> Referent
     owns = mean_players.is_player(ctx, subject) or ctx.find("card") is None
     if not any(
         (part.kind == "adjective" and part.parts["word"] in words)
+        or (part.kind == "compared" and part.parts.get("to") is None)
         or (part.kind == "thing" and owns and _is_pronoun(part.parts.get("owner")))
         for part in node.below()
     ):

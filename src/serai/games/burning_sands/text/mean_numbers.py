@@ -262,8 +262,8 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
         return Told("this way")
     if noun == "total" and of is not None and not words:
         return number(ctx, of)
-    if noun == "difference" and not after and not words:
-        return Told("difference")
+    if noun == "difference" and not after and not words and node["det"] == "the":
+        return _difference(ctx, node)
     extreme = {"highest": "highest", "higher": "highest", "lowest": "lowest", "lower": "lowest"}
     if noun in VALUES and len(words) == 1 and words[0] in extreme:
         return ValueOf(VALUES[noun], _compared_cards(ctx, node), extreme[words[0]])
@@ -443,7 +443,7 @@ def compared(ctx: Context, node: Node, value: str, of: Group | None = None) -> B
     if op not in (">", "<", "=", ">=", "<="):
         raise NotUnderstood(node, "this comparison is not understood")
     if node["to"] is None:
-        other = ctx.other_than(of) if of is not None else None
+        other = ctx.other_than(of) if of is not None else known_hero(ctx)
         if other is None:
             raise NotUnderstood(node, "than whose?")
         return further(ctx, op, ValueOf(value, other), node["by"])
@@ -451,6 +451,30 @@ def compared(ctx: Context, node: Node, value: str, of: Group | None = None) -> B
     if isinstance(own, ValueOf) and own.value != value.replace("total ", ""):
         return further(ctx, op, own, node["by"])
     return further(ctx, op, value_or_number(ctx, node["to"], value, op), node["by"])
+
+
+def _difference(ctx: Context, node: Node) -> Number:
+    """By how much the one of what was compared last exceeds the other."""
+    left, limit = ctx.compared[-1] if ctx.compared else (None, None)
+    if left is None or limit is None or limit.op not in ("<", "<=", ">", ">="):
+        raise NotUnderstood(node, "the difference between what?")
+    if isinstance(left, ValueOf) and left.cards == That("<which>"):
+        found = ctx.find("card", "", "one")
+        if found is None or found.own:
+            raise NotUnderstood(node, "the difference between what?")
+        left = dataclasses.replace(left, cards=That(found.name))
+    more, less = (left, limit.number) if limit.op in (">", ">=") else (limit.number, left)
+    return Sum((more, Scaled(less, -1)))
+
+
+def known_hero(ctx: Context) -> Group | None:
+    """With whose value that of another Hero is compared where nobody is named: the Hero who was spoken of,
+    the Hero whose text it is, or the caster of a Spell."""
+    spoken = ctx.find("card", "hero", "one", exact=True)
+    if spoken is not None:
+        return That(spoken.name) if spoken.group is None else spoken.group
+    own = ctx.own("hero")
+    return That("caster") if own is None and ctx.card_type == "spell" else own
 
 
 def further(ctx: Context, op: str, number: Number, by: Node | None) -> Bound:

@@ -216,7 +216,7 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
                 cards = mean_cards.group(ctx.standing(), foe)
                 return [Did(Event("duel-begins", (("other", cards),)), "now")]
             ctx.speak_of(Referent(str(what["noun"]), "event", (str(what["noun"]),), "one"))
-            return [Is(_in_event(what))]
+            return _battle_at(ctx, what) or [Is(_in_event(what))]
         spoken = ctx.find("event")
         if what.kind == "pronoun" and what["word"] == "it" and spoken is not None and preposition == "in":
             return [Is(f"in this {spoken.name}")]
@@ -256,6 +256,24 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
             mean_cards.speak_of_part(ctx, host.name)
         return [AttachedTo(host)]
     raise NotUnderstood(node, "where that is is not understood")
+
+
+def _battle_at(ctx: Context, what: Node) -> list[Test]:
+    """In a battle at a City Section without Water: who attacks or defends such a one."""
+    after = what.each("after")
+    if what["noun"] != "battle" or len(after) != 1 or after[0].kind != "place":
+        return []
+    where = after[0]["what"]
+    if after[0]["preposition"] not in ("at", "for") or where.kind not in ("thing", "self"):
+        return []
+    if what["det"] not in ("a", "any", "each", None) or what["adjectives"] or what["owner"]:
+        return []
+    if _is_own_section(ctx, where):
+        return [Is("at this City Section"), Is("in a battle")]
+    if where.kind != "thing" or where["noun"] != "city_section":
+        return []
+    place = (("section", mean_cards.group(ctx.standing(), where)),)
+    return [AnyOf((Did(Event("attacks", place), "now"), Did(Event("defends", place), "now")))]
 
 
 def _can_bear(ctx: Context, node: Node) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from serai.games.burning_sands.text import (
     mean_cards,
@@ -357,6 +357,9 @@ def first_of(subject: Node) -> tuple[Limit | None, Node]:
     return Limit(n, _turn_of(times[0])), plain
 
 
+_EACH: Final = ("each", "every", "this", "a", "that", "any", "any one")
+
+
 def _turn_of(adjunct: Node) -> str:
     """Each turn, this battle: a time, as the word that a limit has for it."""
     if adjunct["kind"] == "this turn":
@@ -364,7 +367,7 @@ def _turn_of(adjunct: Node) -> str:
     of = adjunct["of"]
     if adjunct["kind"] != "during" or of.kind != "thing" or of["adjectives"] or of["after"] or of["owner"]:
         return ""
-    fits = of["noun"] in ("turn", "battle", "game") and of["det"] in ("each", "this", "a", "that")
+    fits = of["noun"] in ("turn", "battle", "game") and of["det"] in _EACH
     return str(of["noun"]) if fits else ""
 
 

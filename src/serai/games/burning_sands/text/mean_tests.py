@@ -301,6 +301,7 @@ def _having_more(ctx: Context, node: Node) -> Test:
         token = "water" if node.kind == "goods" else mean_numbers.token_name(ctx, node)
         if node.kind == "goods" and node["what"] != "water":
             raise NotUnderstood(node, "more than what?")
+        ctx.had.append(f"token {token}")
         return HasTokens(token, mean_numbers.by_times(node, CountOf(cards, token)))
     borne = mean_cards.plain(ctx, node)
     both = Every((*borne.tests, AttachedTo(cards)), borne.place)
@@ -311,10 +312,12 @@ def _more_than_own(ctx: Context, node: Node, own: Number) -> Test:
     limit = mean_numbers.by_times(node, own)
     if node.kind == "goods" and node["what"] in VALUES:
         return HasValue(VALUES[node["what"]], limit)
-    if node.kind == "goods" and node["what"] == "water":
-        return HasTokens("water", limit)
-    if node.kind == "thing" and node["sort"] == "token":
-        return HasTokens(mean_numbers.token_name(ctx, node), limit)
+    if (node.kind == "goods" and node["what"] == "water") or (
+        node.kind == "thing" and node["sort"] == "token"
+    ):
+        token = "water" if node.kind == "goods" else mean_numbers.token_name(ctx, node)
+        ctx.had.append(f"token {token}")
+        return HasTokens(token, limit)
     if node.kind == "thing" and node["sort"] == "card":
         return HasAttached(mean_cards.plain(ctx, node), limit)
     raise NotUnderstood(node, "more than what?")
@@ -468,7 +471,9 @@ def _value_clause(ctx: Context, clause: Node, value: str) -> Test:
         raise NotUnderstood(clause, "this is not understood of a value")
     predicate, _subject, _tense = clause["predicate"], clause["subject"], clause["tense"]
     if predicate.kind == "compared":
-        return HasValue(value, compared(ctx, predicate, value.replace("total ", "")))
+        limit = compared(ctx, predicate, value.replace("total ", ""))
+        ctx.compared.append((ValueOf(value, That("<which>")), limit))
+        return HasValue(value, limit)
     if predicate.kind == "number":
         return HasValue(value, bound(ctx, predicate))
     said = mean_numbers.value_in(predicate, value)

@@ -31,6 +31,7 @@ from serai.games.burning_sands.text.meaning import (
     Negate,
     OfPlayer,
     OfType,
+    OneOf,
     Pay,
     Redistribute,
     Scaled,
@@ -70,6 +71,8 @@ def which(ctx: Context, node: Node) -> str:
     found = ctx.find("token")
     if token == "any" and found is not None:
         return found.nouns[0]
+    if token == "any" and node["det"] in (None, "the", "those") and ctx.had[-1:] == ["token water"]:
+        return "water"  # a Hero with Water tokens: the tokens
     return "water" if token == "any" and node["owner"] is not None else token
 
 
@@ -105,8 +108,8 @@ def on_which(ctx: Context, node: Node, token: str) -> Group:
     if source is not None:
         return _cards(ctx, source)
     owner = what["owner"] if what.kind != "pronoun" else None
-    if owner is not None:
-        return sections_of(mean_players.who(ctx.standing(), owner))
+    if owner is not None:  # its tokens, that Hero's tokens, your tokens
+        return _cards(ctx, owner)
     if node["agent"] is not None and token == "water" and not node["passive"]:
         player = actor(ctx, node["agent"])
         if player != YOU:
@@ -114,6 +117,10 @@ def on_which(ctx: Context, node: Node, token: str) -> Group:
     known = ctx.find("token")
     if known is not None and known.group is not None:
         return known.group
+    had = [word for word in ctx.had[-1:] if word in (f"token {token}", "token water")]
+    bearing = ctx.find("card", "", "one")
+    if had and bearing is not None and bearing.chosen is not None:
+        return That(bearing.name)  # a City Section that holds Water; one of the tokens
     named = token not in ("water", "any") and not token.startswith(("+", "-"))
     if what.kind == "thing" and named and ctx.card_type not in ("action", "spell"):
         return That("self")  # a token of its own
@@ -414,6 +421,9 @@ def pay(ctx: Context, node: Node) -> Steps:
         raise NotUnderstood(node, "for what?")
     to = mean_players.who(ctx, node["to"]) if node["to"] is not None else None
     what = node["what"]
+    if what.kind == "all" and what["conjunction"] == "or":  # either 1 Water or 4 Copper
+        ways = [pay(ctx, node.having(what=part)) for part in what["parts"]]
+        return (OneOf(payer, tuple(ways)),)
     parts = what["parts"] if what.kind == "all" and what["conjunction"] == "and" else (what,)
     made: list[Step] = []
     for part in parts:
