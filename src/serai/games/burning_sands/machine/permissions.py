@@ -346,6 +346,11 @@ def _by_its_doers(answer: m.Answer) -> m.Answer:
     if doing == "leave battles" and context.get("at") == "this City Section":
         del context["at"]
         context["in"] = m.Event("battle-begins", (("section", m.That("self")),))
+    place, when = context.get("at"), context.get("in")
+    if place is not None and isinstance(when, m.Event) and when.kind == "battle-begins" and not when.roles:
+        del context["at"]  # in a battle here: in a battle at this City Section
+        section = m.That("self") if place == "this City Section" else place
+        context["in"] = m.Event("battle-begins", (("section", section),))
     if context.get("by") == m.Event("action"):
         context["by"] = m.Played(("action",))
     for_ = context.get("for")

@@ -730,6 +730,7 @@ def as_action(ctx: Context, node: Node) -> Action | None:
         return None
     if node["sense"] == "take_action_to":
         return _taken(ctx, node)
+    node = _played_late(node)
     named = [a for a in node.each("adjuncts") if a["kind"] == "as" and _timing(a["of"])]
     named += [
         a for a in node.each("adjuncts") if a["kind"] == "any time"
@@ -767,6 +768,50 @@ def as_action(ctx: Context, node: Node) -> Action | None:
         by, made, costs = _whose_token(ctx, node["agent"]["owner"], by, made, costs)
     return Action(
         timing, made, costs, mean_conditions.conditions(conditions), limit, 0, None if by == YOU else by
+    )
+
+
+#: How cards come into play from a hand.
+_PLAYING: Final = ("attach", "bring")
+#: The phases that have actions of their own, and their actions.
+_LATE: Final = {"day_phase": "day_action", "night_phase": "night_action"}
+
+
+def _played_late(node: Node) -> Node:
+    """You may attach Followers in the Night Phase: you may attach one from your hand as a Night action."""
+    if node["sense"] not in _PLAYING or node["agent"] != YOU_NODE:
+        return node
+    what = node["what"]
+    if what is None or what.kind != "thing":
+        return node
+    if what["number"] not in ("many", "any") or what["det"] is not None or what["owner"] is not None:
+        return node
+    if what["count"] is not None or what["sort"] != "card" or node["from_"] is not None:
+        return node
+    phases = [a for a in node.each("adjuncts") if a["kind"] == "during" and _is_phase(a["of"])]
+    acts = [Node("thing", noun=_LATE[a["of"]["noun"]], sort="event", det="a", number="one") for a in phases]
+    as_ = tuple([Node("adjunct", kind="as", of=one) for one in acts])
+    rest = tuple([a for a in node.each("adjuncts") if a not in phases])
+    if len(phases) > 1 or not (as_ or any(a["kind"] == "as" and _timing(a["of"]) for a in rest)):
+        return node
+    hand = Node("thing", noun="hand", sort="zone", number="one", owner=YOU_NODE)
+    one = what.having(
+        det="a", number="one", after=(*what.each("after"), Node("place", preposition="from", what=hand))
+    )
+    usual = Node("adjunct", kind="doing", of=Node("clause", sense="pay", agent=WHICH))
+    paying = () if any(a["kind"] in ("for", "free", "without", "doing") for a in rest) else (usual,)
+    to = node["to"]
+    if to is not None and to.kind == "thing" and to["number"] == "many" and to["det"] is None:
+        to = to.having(count=Node("number", op="=", n=1))  # to your Heroes: each to one of them
+    return node.having(what=one, to=to, adjuncts=(*rest, *as_, *paying))
+
+
+def _is_phase(node: Node | None) -> bool:
+    return (
+        node is not None
+        and node.kind == "thing"
+        and is_just(node, node["noun"], "the")
+        and (node["noun"] in _LATE)
     )
 
 

@@ -676,7 +676,7 @@ def attach(ctx: Context, node: Node) -> Steps:
         return _attach_each(ctx, node, found)
     what, able = carriable(node["what"])
     cards = objects(ctx, node.having(what=what))
-    to = node["to"] if node["to"] is not None else _one_of_his(node["agent"])
+    to = node["to"] if node["to"] is not None else _one_of_his(node["agent"], what)
     host = chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]), to)
     if AttachedTo(host) in getattr(cards, "tests", ()):  # to him: not to the one who has it
         host = _other_bearer(ctx, host, cards)
@@ -696,10 +696,14 @@ def attach(ctx: Context, node: Node) -> Steps:
     )
 
 
-def _one_of_his(player: Node | None) -> Node:
-    """To whom a card is attached where nothing is said: to a Hero of the one who attaches it (BS 7.1)."""
+def _one_of_his(player: Node | None, what: Node) -> Node:
+    """To what a card is attached where nothing is said: to a Hero of the one who attaches it (BS 7.1), or if
+    it is a Fortification to a City Section."""
     owner = player if player is not None else Node("you")
-    hero = Node("thing", noun="hero", sort="card", number="many", owner=owner)
+    traits = [a["word"] for a in what.each("adjectives")] if what.kind == "thing" else []
+    walls = what.kind == "thing" and "fortification" in (what["noun"], *traits)
+    noun = "city_section" if walls else "hero"
+    hero = Node("thing", noun=noun, sort="card", number="many", owner=owner)
     return Node("part", count=Node("number", op="=", n=1), of=hero, sort="card")
 
 

@@ -307,7 +307,7 @@ class _Work:
             if left is not None:
                 why, at = (why, at) if why else ("nothing is made of these words here", left[0])
                 continue
-            if all(meaning != other for _, other, _ in found):
+            if not any(_are_same(meaning, other) for _, other, _ in found):
                 found.append((cost, meaning, trial))
         return found, why, at
 
@@ -534,6 +534,14 @@ def _begins(sentence: Sentence, *beginnings: tuple[str, ...]) -> bool:
     """Whether a sentence begins with one of these sequences of words."""
     looks = [word.look.lower() for word in sentence.words[:3]]
     return any(tuple(looks[: len(words)]) == words for words in beginnings)
+
+
+def _are_same(one: Any, other: Any) -> bool:
+    """Whether two meanings are one, names apart."""
+    if one == other:
+        return True
+    abilities = isinstance(one, (Action, Moment, Standing)) and type(one) is type(other)
+    return abilities and normal((one,)) == normal((other,))
 
 
 def _asks(piece: Any) -> bool:
