@@ -99,8 +99,32 @@ def sends(answer: m.Answer) -> Asked:
     return Asked(keys, about, tuple(parts))
 
 
+#: For what units are sent, by the word for it.
+_SORTIES: Final = {"raid": k.TO_RAID, "attack": k.TO_ATTACK}
+_ALL_SORTIES: Final = (k.TO_ATTACK, k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS, k.TO_RAID)
+
+
+def _sortie(answer: m.Answer) -> int | None:
+    """For what units are sent, where nothing else is said: to a raid, to attack."""
+    if len(answer.context) != 1:
+        return None
+    name, part = answer.context[0]
+    if name == "to" and isinstance(part, str):
+        return _SORTIES.get(part)
+    if name == "for" and isinstance(part, m.Event) and part.kind in EVENTS:
+        doing, by, _ = EVENTS[part.kind]
+        return doing if part.roles == ((by, m.That("<which>")),) and doing in SENT else None
+    return None
+
+
 def assigned(answer: m.Answer) -> Asked:
-    """Units cannot be assigned to this City Section, or to attack it; only to defend it."""
+    """Units cannot be assigned to this City Section, or to attack it; only to defend it, only to a raid."""
+    sortie = _sortie(answer)
+    if sortie is not None and answer.how == "only":
+        spared = (k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS) if sortie == k.TO_DEFEND else (sortie,)
+        return Asked(tuple([one for one in _ALL_SORTIES if one not in spared]), answer.about)
+    if sortie is not None and answer.how == "forbids":
+        return Asked((sortie,), answer.about)
     context: dict[str, Any] = dict(answer.context)
     if answer.how == "only":
         during, purpose = context.pop("in", m.Event("attack")), context.pop("for", None)

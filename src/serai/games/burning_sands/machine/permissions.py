@@ -192,7 +192,7 @@ _PHASES: Final = ("dawn", "day", "night", "end")
 _BOWED: Final = (*SENT, k.TO_CAST, k.TO_USE_ABILITIES, k.TO_DEFEND_RAIDS, k.TO_DEFEND_BATTLES, k.TO_HAVE)
 _DAMAGE: Final[tuple[dict[str, Any], ...]] = ({}, {"what": "damage"})
 #: The sorts of actions that it may matter for what is done to a card.
-_SORTS: Final = ("spell", "innate_ability", "action", "ability", "effect")
+_SORTS: Final = ("spell", "innate_ability", "action", "ability", "effect", "action_card", "omen", "jinn")
 
 
 #: What is lost to its thrusts, until the end of the turn.
@@ -351,6 +351,8 @@ def _by_its_doers(answer: m.Answer) -> m.Answer:
         del context["at"]  # in a battle here: in a battle at this City Section
         section = m.That("self") if place == "this City Section" else place
         context["in"] = m.Event("battle-begins", (("section", section),))
+    if context.get("by") in ("raid", "duel", "battle") and "in" not in context:
+        context["in"] = context.pop("by")
     if context.get("by") == m.Event("action"):
         context["by"] = m.Played(("action",))
     for_ = context.get("for")
