@@ -1,4 +1,4 @@
-"""What other designers wrote, played: comparisons with nobody named, places of battles, other phases, tokens."""
+"""What other designers wrote, played: comparisons without a name, places of battles, other phases, tokens."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_one_whose_ka_is_lower_loses_the_difference(ka: int, strength: int) -> N
 
 def test_strength_equal_to_that_heros() -> None:
     t = fighting(
-        "Battle: Choose an opposing Hero. One of your Heroes in this battle gains Strength equal to that Hero's.",
+        "Battle: Choose an opposing Hero. One of your Heroes there gains Strength equal to that Hero's.",
     )
     aim(t, "play Deed", "target Hala", "target Aziz")
     assert t.strength("Aziz") == 4
