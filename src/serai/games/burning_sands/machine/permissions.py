@@ -346,11 +346,10 @@ def _by_its_doers(answer: m.Answer) -> m.Answer:
     if doing == "leave battles" and context.get("at") == "this City Section":
         del context["at"]
         context["in"] = m.Event("battle-begins", (("section", m.That("self")),))
-    place, when = context.get("at"), context.get("in")
-    if place is not None and isinstance(when, m.Event) and when.kind == "battle-begins" and not when.roles:
-        del context["at"]  # in a battle here: in a battle at this City Section
-        section = m.That("self") if place == "this City Section" else place
-        context["in"] = m.Event("battle-begins", (("section", section),))
+    if "at" in context and context.get("in") == m.Event("battle-begins"):
+        where = context.pop("at")  # in a battle here: in a battle at this City Section
+        where = m.That("self") if where == "this City Section" else where
+        context["in"] = m.Event("battle-begins", (("section", where),))
     if context.get("by") in ("raid", "duel", "battle") and "in" not in context:
         context["in"] = context.pop("by")
     if context.get("by") == m.Event("action"):
