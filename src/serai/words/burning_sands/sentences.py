@@ -186,7 +186,8 @@ class Sentences(Speaker):
         if isinstance(event, e.CopperLost):
             return f"{event.n} Copper of {self.player(event.seat)} is lost."
         if isinstance(event, e.GivenUp):
-            gives = f"{self.does(event.seat, 'give')} up {self.card(event.kind)}"
+            what = "an attack" if event.kind == e.NONE else self.card(event.kind)
+            gives = f"{self.does(event.seat, 'give')} up {what}"
             given = ((event.copper, "Copper"), (event.water, "Water"), (event.influence, "Influence"))
             lost = [f"{n} {what}" for n, what in given if n]
             are = "is" if len(lost) == 1 else "are"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final
 
-from serai.games.burning_sands.machine.asked import PLAYERS, Asked, refuse
+from serai.games.burning_sands.machine.asked import PLAYER, PLAYERS, Asked, refuse
 from serai.games.burning_sands.machine.permissions import forbidden
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
@@ -21,6 +21,8 @@ def priced(answer: m.Answer) -> Asked:
     What is forbidden and what has a price are asked of the same cards.
     """
     step = answer.price[0] if len(answer.price) == 1 else None
+    if isinstance(step, m.Pay) and step.goods == "Influence":
+        return _swayed(answer, step)
     if not isinstance(step, m.Pay) or step.goods not in _KEYS or step.to is not None:
         raise refuse(answer, "such a price")
     if step.amount.op != "=" or not isinstance(step.amount.number, m.Fixed) or answer.words:
@@ -35,6 +37,22 @@ def priced(answer: m.Answer) -> Asked:
     about = m.Every((m.OfPlayer(said.about),)) if isinstance(said.about, PLAYERS) else said.about
     keys = tuple([_KEYS[step.goods] + key for key in said.keys])
     return Asked(keys, about, said.parts, said.condition, step.amount.number)
+
+
+def _swayed(answer: m.Answer, step: m.Pay) -> Asked:
+    """A player cannot attack another without bowing so much Influence: it is asked of the players."""
+    context: dict[str, Any] = dict(answer.context)
+    whom = context.pop("what", m.AnyPlayer())
+    if answer.question != "may attack" or answer.how != "forbids" or context or answer.words:
+        raise refuse(answer, "a price in Influence")
+    if not isinstance(answer.about, PLAYERS) or not isinstance(whom, PLAYERS) or step.to is not None:
+        raise refuse(answer, "a price in Influence")
+    if step.amount.op not in ("=", ">=") or not isinstance(step.amount.number, m.Fixed):
+        raise refuse(answer, "such a price")
+    if not _is_doer(answer, step.who):
+        raise refuse(answer, "a price for somebody else")
+    parts = () if whom == m.AnyPlayer() else ((PLAYER, whom),)
+    return Asked((k.INFLUENCE_FOR + k.TO_ATTACK,), answer.about, parts, number=step.amount.number)
 
 
 def _is_doer(answer: m.Answer, payer: object) -> bool:

@@ -17,6 +17,7 @@ from serai.games.burning_sands.state.marks import (
     ALLOWS,
     COPPER_FOR,
     FORBIDS,
+    INFLUENCE_FOR,
     TO_BE_BOWED,
     WATER_FOR,
     WHILE_BOWED,
@@ -83,6 +84,20 @@ def price_of(
             if works(g, source):
                 sums[place] += text.asks(g, source, card, other, kind, seat)
     return sums[0], sums[1]
+
+
+def influence_for(g: State, doing: int, seat: int, other: int) -> int:
+    """The Influence that texts make a player bow for something against another (BS 6.28)."""
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if INFLUENCE_FOR + doing not in known.answers:
+        return 0
+    mine, theirs = stronghold(g, seat), stronghold(g, other)
+    texts = concerning(g, INFLUENCE_FOR + doing, mine)
+    return sum(
+        [text.asks(g, source, mine, theirs, NOTHING, other) for source, text in texts if works(g, source)]
+    )
 
 
 def asked(g: State, key: int) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import allies, battle, maneuvers
-from serai.games.burning_sands.rules.asking import player_cannot
+from serai.games.burning_sands.rules.asking import influence_for, player_cannot
 from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
 from serai.games.burning_sands.rules.happenings import is_awaited, tell
+from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
 from serai.games.burning_sands.rules.stats import times
 from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
@@ -24,6 +25,7 @@ from serai.games.burning_sands.state.frames import (
     TERMS,
     TOKEN,
     Attacking,
+    Council,
     Declare,
     Frame,
     Order,
@@ -37,6 +39,7 @@ _NO_UNIT: Final = Reason("no unit to attack with", "BS 8.8")
 _YOURSELF: Final = Reason("nobody attacks oneself", "BS 8.4")
 _IS_ATTACKED: Final = Reason("is attacked already", "BS 8.4")
 _NO_FURTHER_UNIT: Final = Reason("no further unit to attack with", "BS 8.8")
+_NOT_ENOUGH_INFLUENCE: Final = Reason("not enough influence left", "BS 6.28")
 _NO_DEFENDER: Final = Reason("an attack names a defender", "BS 8.4")
 _NO_BATTLE: Final = Reason("no battle there", "BS 9.1")
 
@@ -52,7 +55,8 @@ def against_attack(g: State, seat: int) -> Reason | None:
     if player_cannot(g, TO_ATTACK, seat):
         return YOU_CANNOT[TO_ATTACK]
     ready = ready_units(g, seat, TO_ATTACK)
-    if ready and any(may_serve(g, hero, other) for other in in_turn(g, seat)[1:] for hero in ready):
+    others = [other for other in in_turn(g, seat)[1:] if _can_afford(g, seat, other)] if ready else []
+    if any(may_serve(g, hero, other) for other in others for hero in ready):
         return None
     return _NO_UNIT
 
@@ -85,9 +89,15 @@ def _against_defender(g: State, seat: int, other: int, ready: list[int]) -> Reas
         return _YOURSELF
     if other in g.defenders:
         return _IS_ATTACKED
-    if len(g.defenders) < len(ready) and can_meet(g, [*g.defenders, other], ready) > len(g.defenders):
-        return None
-    return _NO_FURTHER_UNIT
+    if len(g.defenders) >= len(ready) or can_meet(g, [*g.defenders, other], ready) <= len(g.defenders):
+        return _NO_FURTHER_UNIT
+    return None if _can_afford(g, seat, other) else _NOT_ENOUGH_INFLUENCE
+
+
+def _can_afford(g: State, seat: int, other: int) -> bool:
+    """Whether a player could bow the Influence that texts ask for an attack on another (BS 6.28)."""
+    price = influence_for(g, TO_ATTACK, seat, other)
+    return not price or can_sway(g, seat, price, council=False)
 
 
 def against_declaration(g: State, frame: Frame, action: Action) -> Reason | None:
@@ -109,6 +119,10 @@ def answer_defender(g: State, frame: Frame, action: Action) -> None:
     else:
         named = [*g.defenders, action.n]
         g.defenders = [other for other in in_turn(g, frame.seat) if other in named]
+        price = influence_for(g, TO_ATTACK, frame.seat, action.n)
+        if price:
+            g.stack[-1] = Declare(frame.seat, action.n)
+            g.stack.append(Council(frame.seat, price, plain=1))
 
 
 def go_on(g: State, frame: Frame) -> None:

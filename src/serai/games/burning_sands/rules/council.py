@@ -1,4 +1,4 @@
-"""The question who bows for the Influence that a Council action needs (BS 15.7)."""
+"""The question who bows for the Influence that a Council action, or an attack, needs (BS 15.7, BS 6.28)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ def offer_sway(g: State, frame: Frame) -> list[Action]:
     """As proposed, or card by card; or give the attempt up (BS 5.4)."""
     assert isinstance(frame, Council)
     seat, counted = frame.seat, frame.counted
-    offers = [PROPOSED.actions[0]] if can_sway(g, seat, frame.influence, counted) else []
-    return [*offers, *(BOW(card) for card in sway(g, seat, counted)), GIVE_UP.actions[0]]
+    council = not frame.plain
+    offers = [PROPOSED.actions[0]] if can_sway(g, seat, frame.influence, counted, council) else []
+    return [*offers, *(BOW(card) for card in sway(g, seat, counted, council)), GIVE_UP.actions[0]]
 
 
 def against_sway(g: State, frame: Frame, action: Action) -> Reason | None:
@@ -39,13 +40,14 @@ def against_sway(g: State, frame: Frame, action: Action) -> Reason | None:
     if verb is GIVE_UP:
         return None
     if verb is PROPOSED:
-        return None if can_sway(g, seat, frame.influence, frame.counted) else _NOT_ENOUGH_INFLUENCE
+        enough = can_sway(g, seat, frame.influence, frame.counted, not frame.plain)
+        return None if enough else _NOT_ENOUGH_INFLUENCE
     if verb is not BOW:
         return FIRST[frame.kind]
     reason = against_own(g, seat, action.n, _INFLUENCE_NOT_YOURS)
     if reason is None and action.n in frame.counted:
         return _COUNTED
-    return against_swaying(g, action.n) if reason is None else reason
+    return against_swaying(g, action.n, not frame.plain) if reason is None else reason
 
 
 def answer_sway(g: State, frame: Frame, action: Action) -> None:
@@ -57,13 +59,13 @@ def answer_sway(g: State, frame: Frame, action: Action) -> None:
         give_up(g, frame)
         return
     counted = frame.counted
-    proposed = action.verb is PROPOSED
-    for card in propose_sway(g, frame.seat, needed, counted) if proposed else [action.n]:
+    proposed, council = action.verb is PROPOSED, not frame.plain
+    for card in propose_sway(g, frame.seat, needed, counted, council) if proposed else [action.n]:
         needed -= sways(g, card)
-        if count_in(g, card):
+        if count_in(g, card, council):
             counted = (*counted, card)
     paid = (frame.paid[0], frame.paid[1], frame.paid[2] + frame.influence - needed)
     if needed > 0:
-        g.stack.append(Council(frame.seat, needed, paid, counted))
+        g.stack.append(Council(frame.seat, needed, paid, counted, frame.plain))
     else:
         pass_on(g, paid)

@@ -18,14 +18,17 @@ _NO_INFLUENCE: Final = Reason("has no influence", "BS 6.19")
 _BOWED_FOR_INFLUENCE: Final = Reason("bowed", "BS 6.19")
 
 
-def sway(g: State, seat: int, counted: tuple[int, ...] = ()) -> list[int]:
-    """The unbowed Heroes and Stronghold of a player that have Influence, beside those counted (BS 6.19)."""
+def sway(g: State, seat: int, counted: tuple[int, ...] = (), council: bool = True) -> list[int]:
+    """The unbowed Heroes and Stronghold of a player that have Influence, beside those counted (BS 6.19).
+
+    For what is no Council action only they count, and all of them bow (BS 6.28).
+    """
     faces, kinds, bowed = g.pool.faces, g.kind, g.bowed
-    count, others = len(faces), FIXES + SWAY in board(g).answers
+    count, others = len(faces), council and FIXES + SWAY in board(g).answers
     able = [
         card for card in g.side[seat] if not bowed[card] and (others or faces[kinds[card] % count].can_sway)
     ]
-    return [card for card in able if card not in counted and against_swaying(g, card) is None]
+    return [card for card in able if card not in counted and against_swaying(g, card, council) is None]
 
 
 def sways(g: State, card: int) -> int:
@@ -35,41 +38,45 @@ def sways(g: State, card: int) -> int:
     return value_of(g, card, SWAY, 0)
 
 
-def counts_upright(g: State, card: int) -> bool:
-    """Whether a card does not bow for its Influence (BS 6.27)."""
+def counts_upright(g: State, card: int, council: bool = True) -> bool:
+    """Whether a card does not bow for its Influence in a Council action (BS 6.27)."""
+    if not council:
+        return False
     if stays_up(g, card, TO_SWAY):
         return True
     return allowed(g, SWAYS_ONCE, card) and not has(g, DID, card, SWAYED)
 
 
-def count_in(g: State, card: int) -> bool:
+def count_in(g: State, card: int, council: bool = True) -> bool:
     """A card counts with its Influence: it bows, or not; whether it stays up."""
-    if not counts_upright(g, card):
-        bow(g, card, council=True)
+    if not counts_upright(g, card, council):
+        bow(g, card, council=council)
         return False
     if not has(g, DID, card, SWAYED):
         add(g, DID, card, SWAYED)
     return True
 
 
-def against_swaying(g: State, card: int) -> Reason | None:
+def against_swaying(g: State, card: int, council: bool = True) -> Reason | None:
     """What speaks against bowing an own card for its Influence (BS 6.19)."""
     if not sways(g, card):
         return _NO_INFLUENCE
     if g.bowed[card]:
         return _BOWED_FOR_INFLUENCE
-    return None if counts_upright(g, card) else against_text(g, TO_BE_BOWED, card)
+    return None if counts_upright(g, card, council) else against_text(g, TO_BE_BOWED, card)
 
 
-def can_sway(g: State, seat: int, needed: int, counted: tuple[int, ...] = ()) -> bool:
+def can_sway(g: State, seat: int, needed: int, counted: tuple[int, ...] = (), council: bool = True) -> bool:
     """Whether a player could meet an Influence requirement."""
-    return sum([sways(g, card) for card in sway(g, seat, counted)]) >= needed
+    return sum([sways(g, card) for card in sway(g, seat, counted, council)]) >= needed
 
 
-def propose_sway(g: State, seat: int, needed: int, counted: tuple[int, ...] = ()) -> list[int]:
+def propose_sway(
+    g: State, seat: int, needed: int, counted: tuple[int, ...] = (), council: bool = True
+) -> list[int]:
     """Who bows for a Council action: who need not bow, then the least that is enough, one card if one can."""
-    cards = sorted(sway(g, seat, counted), key=lambda card: (sways(g, card), card))
-    chosen = [card for card in cards if counts_upright(g, card)]
+    cards = sorted(sway(g, seat, counted, council), key=lambda card: (sways(g, card), card))
+    chosen = [card for card in cards if counts_upright(g, card, council)]
     needed -= sum([sways(g, card) for card in chosen])
     cards = [card for card in cards if card not in chosen]
     alone = [card for card in cards if sways(g, card) >= needed]

@@ -29,6 +29,7 @@ from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
     BEING_PAID,
     Council,
+    Declare,
     Enter,
     Frame,
     Paid,
@@ -406,10 +407,16 @@ def give_up(g: State, frame: Pay | Council) -> None:
     """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
     copper, water, swayed = frame.paid
     below = g.stack.pop()
-    while not isinstance(below, (Running, Enter, Place, RaidCard, RaidAnswer)):
+    while not isinstance(below, (Running, Enter, Place, RaidCard, RaidAnswer, Declare)):
         if isinstance(below, (Pay, Council)):  # what else was still to be paid
             copper, water, swayed = copper + below.paid[0], water + below.paid[1], swayed + below.paid[2]
         below = g.stack.pop()
+    if isinstance(below, Declare):  # that player is not attacked (BS 6.28)
+        g.defenders = [other for other in g.defenders if other != below.naming]
+        g.stack.append(Declare(below.seat))
+        if g.events is not None:
+            g.events.append(e.GivenUp(frame.seat, NOTHING, copper, water, swayed))
+        return
     if isinstance(below, (Place, RaidCard, RaidAnswer)):  # the unit stays at home
         if g.events is not None:
             g.events.append(e.GivenUp(frame.seat, g.kind[below.hero], copper, water, swayed))

@@ -189,24 +189,30 @@ class Pay(Frame):
 class Council(Frame):
     """Who bows for the rest of the Influence that a Council action needs (BS 15.7); `paid` as in `Pay`.
 
-    `counted` are the cards that have counted without bowing.
+    `counted` are the cards that have counted without bowing; `plain` is 1 for what is no Council action.
     """
 
-    __slots__ = ("counted", "influence", "paid")
-    named = ("influence", "paid", "counted")
+    __slots__ = ("counted", "influence", "paid", "plain")
+    named = ("influence", "paid", "counted", "plain")
     kind = COUNCIL
 
     def __init__(
-        self, seat: int, influence: int, paid: Paid = NOTHING_PAID, counted: tuple[int, ...] = ()
+        self,
+        seat: int,
+        influence: int,
+        paid: Paid = NOTHING_PAID,
+        counted: tuple[int, ...] = (),
+        plain: int = 0,
     ) -> None:
         self.seat = seat
         self.influence: Final = influence
         self.paid: Final = paid
         self.counted: Final = counted
+        self.plain: Final = plain
 
     def after(self, paid: Paid) -> Council:
         """The same question when something else was paid before it."""
-        return Council(self.seat, self.influence, _sum(self.paid, paid), self.counted)
+        return Council(self.seat, self.influence, _sum(self.paid, paid), self.counted, self.plain)
 
 
 def _sum(one: Paid, other: Paid) -> Paid:

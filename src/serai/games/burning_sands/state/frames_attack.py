@@ -33,10 +33,15 @@ class Attacking(Frame):
 
 
 class Declare(Frame):
-    """The players whom an attacker attacks (BS 8.4)."""
+    """The players whom an attacker attacks (BS 8.4); `naming`: the one for whom a price is paid (BS 6.28)."""
 
-    __slots__ = ()
+    __slots__ = ("naming",)
+    named = ("naming",)
     kind = DECLARE
+
+    def __init__(self, seat: int, naming: int = NOBODY) -> None:
+        self.seat = seat
+        self.naming: Final = naming
 
 
 class Invite(Frame):

@@ -183,6 +183,7 @@ BY_HOST: Final = 352  # it changes costs by the card to which another is attache
 BY_CASTER: Final = 353  # it changes costs by the Hero who casts a Spell
 COPPER_FOR: Final = 384  # with a doing: who does it pays so much Copper (BS 6.23)
 WATER_FOR: Final = 448  # the same with Water
+INFLUENCE_FOR: Final = 512  # the same with bowed Influence, of players (BS 6.28)
 
 # Deeds of a card in the turn.
 ATTACKED: Final = 0

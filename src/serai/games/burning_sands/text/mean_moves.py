@@ -884,6 +884,9 @@ def turn_cards(ctx: Context, node: Node) -> Steps:
         return (_bow_for(ctx, node, found["for"]),)
     chooser = actor(ctx, node["agent"]) if node["agent"] is not None and not node["passive"] else YOU
     del found
+    swaying = _swaying(what) if how == "bow" else None
+    if swaying is not None:
+        return (mean_tokens.pay_influence(ctx, chooser, swaying, Every(())),)
     influence = _influence(what)
     cards = chosen_by(mean_cards.group(ctx, influence[0] if influence else what), chooser, what)
     ctx.call(cards, "bowed" if how == "bow" else "straightened")
@@ -917,6 +920,35 @@ def _bow_for(ctx: Context, node: Node, goods: Node) -> Step:
     if node["sense"] != "bow" or goods.kind != "goods" or goods["what"] != "influence":
         raise NotUnderstood(node, "for what?")
     return mean_tokens.pay_influence(ctx, actor(ctx, node["agent"]), goods, Every(()))
+
+
+_THEIR_OWN: Final = ("his", "her", "their", "his or her")
+
+
+def _swaying(node: Node) -> Node | None:
+    """Heroes or a Stronghold with at least 3 Influence among them: how much Influence is used."""
+    parts = node["parts"] if node.kind == "all" and node["conjunction"] != "nor" else (node,)
+    if any(part.kind != "thing" or part["noun"] not in ("hero", "stronghold", "card") for part in parts):
+        return None
+    last, after = parts[-1], parts[-1].each("after")
+    havings = [a for a in after if a.kind == "having" and a["what"].kind == "goods"]
+    goods = havings[0]["what"] if len(havings) == 1 and havings[0] is after[0] else None
+    if goods is None or goods["what"] != "influence" or goods["count"] is None:
+        return None
+    together = (*goods.each("after"), *after[1:])
+    among = [a for a in together if a.kind == "place" and a["preposition"] in ("among", "between")]
+    if len(together) != 1 or len(among) != 1 or not points_at(among[0]["what"]):
+        return None
+    for part in parts:
+        owner = part["owner"]
+        own = (
+            owner is None or owner.kind == "you" or (owner.kind == "pronoun" and owner["word"] in _THEIR_OWN)
+        )
+        if not own or part["adjectives"] or part["count"] or part["det"] not in (None, "a", "the"):
+            return None
+        if part is not last and part["after"]:
+            return None
+    return goods.having(after=None) if goods["count"]["op"] in ("=", ">=") else None
 
 
 def _influence(node: Node) -> tuple[Node, Node] | None:

@@ -56,7 +56,7 @@ def _proposed(g: State, frame: Frame) -> list[Action]:
     if isinstance(frame, f.Pay):
         return proposed_payment(g, frame)
     if isinstance(frame, f.Council):
-        return [BOW(card) for card in propose_sway(g, seat, frame.influence, frame.counted)]
+        return [BOW(card) for card in propose_sway(g, seat, frame.influence, frame.counted, not frame.plain)]
     if isinstance(frame, f.Absorb):
         return absorption(g, frame)
     if isinstance(frame, f.Pouring):
