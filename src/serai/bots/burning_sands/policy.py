@@ -71,6 +71,7 @@ _RULES: Final[dict[int, Rule]] = {
     f.THRUSTING: duelling.thrust,
     f.PARRYING: duelling.parry,
     f.DUELIST: duelling.duelist,
+    f.FIRST_THRUST: yes,
     f.DRAW_DOWN: discard,
     f.STAYING: yes,
 }

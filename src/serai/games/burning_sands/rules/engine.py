@@ -89,7 +89,9 @@ def _tell_nothing(g: State, frame: Frame) -> None:
 
 
 #: Questions that may have nothing to ask although their player is in the game.
-_DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
+_DROPPING = frozenset(
+    (f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING, f.FIRST_THRUST)
+)
 
 
 def _drops(g: State, frame: Frame) -> bool:
@@ -106,7 +108,7 @@ def _drops(g: State, frame: Frame) -> bool:
     elif kind == f.FIGHT:
         assert isinstance(frame, f.Fight)
         return battle.drops(g, frame)
-    elif isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist)):
+    elif isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist, f.FirstThrust)):
         return duel_rounds.drops(g, frame)
     elif not g.alive[frame.seat]:
         g.stack.pop()

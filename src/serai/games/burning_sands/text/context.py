@@ -416,6 +416,9 @@ def accept_whatever(node: Node) -> None:
             return
     elif points_at(node, "controller", "owner"):
         return
+    elif node.kind in ("thing", "goods") and "value" in str(node["sort"] or "value").split("/"):
+        _said = [part[name] for part in (node, *node.below()) for name in part.parts]
+        return  # whatever the Fate value of its card
     raise NotUnderstood(node, "whatever is the case?")
 
 

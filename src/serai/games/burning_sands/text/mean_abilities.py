@@ -285,7 +285,9 @@ def _is_time(adjunct: Node) -> bool:
     if kind == "at":
         return bool(of is not None and of.kind == "moment")
     if kind == "during" and of is not None and of.kind == "thing" and of["sort"] == "time":
-        return str(of["noun"]).endswith("_phase") and of["det"] in ("each", "every", "the", "a", "any")
+        coming = any(a["word"] == "next" for a in of.each("adjectives"))
+        phase = str(of["noun"]).endswith("_phase") and not coming
+        return phase and of["det"] in ("each", "every", "the", "a", "any")
     return False
 
 
@@ -344,6 +346,8 @@ def _inner_moment(of: Node | None) -> Node | None:
 
 def is_event(ctx: Context, of: Node | None) -> bool:
     """Whether what stands behind "if" is something that happens rather than something that is so."""
+    if of is not None and of.kind == "is":
+        of = mean_events.as_outcome(of)
     if of is None or of.kind not in ("clause", "several"):
         return False
     parts = of["parts"] if of.kind == "several" else (of,)
@@ -438,6 +442,9 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     doing = [
         a for a in subject.each("after") if a.kind == "whose" or (a.kind == "relative" and not a["role"])
     ]
+    if len(doing) == 1 and doing[0]["clause"].kind == "is":  # whose raid is unsuccessful
+        doing = [doing[0].having(clause=mean_events.as_outcome(doing[0]["clause"]))]
+        subject = subject.having(after=tuple([a for a in subject["after"] if a.kind != "whose"] + doing))
     if len(doing) != 1 or doing[0]["clause"].kind != "clause" or doing[0]["clause"]["tense"] is not None:
         return None
     plain = subject.having(after=tuple([a for a in subject["after"] if a is not doing[0]]))

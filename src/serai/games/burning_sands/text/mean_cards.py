@@ -519,6 +519,8 @@ def _thing(ctx: Context, node: Node) -> Group:
         known = _spoken_of(ctx, node)
         if known is not None:
             return known
+        if det == "this" and any(a.kind == "relative" and not a["role"] for a in node.each("after")):
+            raise NotUnderstood(node, "this card needs no description")
     if det in ("the", "these", "those") and owner is None and not (node["after"] or node["adjectives"]):
         those = _those(ctx, node)
         if those is not None:
@@ -758,13 +760,15 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     bearer = ctx.own(noun) if called == ("attached",) and noun in ("hero", "city_section") else None
     if bearer is not None and bearer != That("self"):
         return bearer
-    if called == ("opposing",) and noun == "hero" and det == "the" and number == "one":
-        chosen = _called(ctx, node, noun, number, ("opposing",))
+    enemy = noun == "enemy" and not called
+    if (enemy or (called == ("opposing",) and noun == "hero")) and det == "the" and number == "one":
+        chosen = None if enemy else _called(ctx, node, noun, number, ("opposing",))
         if chosen is not None:
             return chosen
-        if ctx.find("duelist") is None:
+        foe = ctx.find("duelist")
+        if foe is None:
             raise NotUnderstood(node, "which opposing Hero?")
-        return That("event other")
+        return That(foe.name)
     if "chosen" in words and not called and not traits:
         for one in reversed(ctx.referents):
             picked = one.chosen is not None and getattr(one.chosen, "place", None) != Place("deck")

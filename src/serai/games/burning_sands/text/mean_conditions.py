@@ -125,6 +125,8 @@ def conditions(parts: list[Condition]) -> Condition | None:
 
 def _condition(ctx: Context, node: Node) -> Condition:
     if node.kind == "is":
+        node = mean_events.as_outcome(node)
+    if node.kind == "is":
         return _being(ctx, node)
     if node.kind == "exists":
         return _existing(ctx, node)
@@ -165,7 +167,7 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return _in(ctx, mean_cards.group(ctx, node["what"]), node["at"])
     if sense in ("becomes", "stays"):
         return _stays(ctx, node)
-    if sense in ("exceeds", "equals"):
+    if sense in ("exceeds", "equals") and not mean_events.is_blow(node["what"]):
         return _exceeds(ctx, node)
     if node["modal"] == "can":
         raise NotUnderstood(node, _WHY)

@@ -9,9 +9,11 @@ from serai.games.burning_sands.text import (
     mean_cards,
     mean_changes,
     mean_conditions,
+    mean_duels,
     mean_events,
     mean_numbers,
     mean_players,
+    mean_raids,
     mean_steps,
     mean_tests,
 )
@@ -78,14 +80,44 @@ _ALWAYS = (Fits(That("self"), Is("in play")),)
 _HAVING = ("has", "have", "carry", "attached_to", "attach", "control", "own")
 
 
+#: What goes on while somebody does it.
+_MEANWHILE = {"raid": "raid", "attack": "attack", "duel": "duel", "defend": "battle"}
+
+
+def _without_meanwhile(node: Node) -> Node:
+    """City Sections that this Hero raids have -2 Base Strength during the raid: as he raids them anyway."""
+    if node.kind != "clause" or node["modal"] or node["negated"]:
+        return node
+    kept = [a for a in node.each("adjuncts") if not _is_meanwhile(node, a)]
+    return node if len(kept) == len(node.each("adjuncts")) else node.having(adjuncts=tuple(kept))
+
+
+def _is_meanwhile(node: Node, adjunct: Node) -> bool:
+    of = adjunct["of"]
+    if adjunct["kind"] != "during" or not isinstance(of, Node) or of.kind != "thing":
+        return False
+    noun = str(of["noun"])
+    if not is_just(of, noun, "the", "that", "a") or noun not in _MEANWHILE.values():
+        return False
+    doing = [
+        part.parts["clause"]
+        for part in node.below()
+        if part.kind == "relative" and part.parts["clause"].kind == "clause"
+    ]
+    return any(
+        _MEANWHILE.get(str(one.parts["sense"])) == noun and one.parts.get("tense") is None for one in doing
+    )
+
+
 def standing(ctx: Context, node: Node) -> Standing:
     """A sentence of lasting text."""
+    node = _without_meanwhile(node)
     if node.kind not in ("clause", "is", "several", "exists"):
         raise NotUnderstood(node, _WHY)
     if has_target(node):
         raise NotUnderstood(node, "who chooses the target, and when?")
     parts, rest = _conditions(ctx, _while_in(node))
-    made = answers(ctx, rest)
+    made, parts = mean_raids.of_raider(answers(ctx, rest), parts)
     return Standing(made, mean_conditions.conditions(parts))
 
 
@@ -267,7 +299,7 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if ends and not (node.kind == "clause" and node["sense"] in ("costs", "requires")):
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
         return mean_numbers.capped(ctx, ends, answers(ctx, plain))
-    limited = limits(ctx, node)
+    limited = limits(ctx, node) or mean_duels.answers(ctx, node) or mean_raids.outcomes(ctx, node)
     if limited is not None:
         return limited
     node = denied(node)
@@ -1202,6 +1234,7 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
             kept.append(adjunct)
     found = {adjunct["kind"]: adjunct["of"] or True for adjunct in timed}
     usual = "good" if node.kind == "is" else "engagement" if _of_the_damage(node) else "turn"
+    usual = "duel" if mean_duels.is_of_duel(node) else usual
     until, held = duration(ctx, found, usual), held_while(ctx, found)
     made = answers(ctx, node.having(adjuncts=tuple(kept)))
     if nots:  # whether it is so is asked anew each time
@@ -1238,6 +1271,8 @@ def _next(node: Node) -> bool:
 
 def _as_step(answer: Answer, until: str, held: Condition | None) -> Step:
     about = answer.about
+    if answer.question == "must pass" and answer.words == ("next",):
+        return Rule(dataclasses.replace(answer, words=()), "opportunity", held)
     if answer.question == "traits" and isinstance(about, (That, Every, Chosen)) and not answer.context:
         return Give(answer.words, about, answer.how == "takes", until, held)
     return Rule(answer, until, held)

@@ -928,6 +928,7 @@ _OUTCOMES: Final = (
 def _is_coming(ctx: Context, node: Node | None) -> bool:
     """If that Hero is destroyed before the end of the turn, if it leaves play: something that is still to
     come."""
+    node = mean_events.as_outcome(node) if node is not None and node.kind == "is" else node
     if node is None or node.kind != "clause" or node["negated"]:
         return False
     befores = [a["of"] for a in node.each("adjuncts") if a["kind"] == "before"]
@@ -1170,8 +1171,14 @@ def _is_usual_one(ctx: Context, node: Node, of: Node) -> bool:
     )
 
 
+#: Cards of a duel, which go to their piles before anybody can react to its round.
+_PUT_AWAY: Final = (That("thrust_card"), That("parry_card"))
+
+
 def _in_place(event: Event, made: Steps) -> Steps:
     """Something is done in the place of an event; who may do it may let the event happen."""
+    if event.kind == "discards" and dict(event.roles).get("card") in _PUT_AWAY:
+        return made
     if len(made) == 1 and isinstance(made[0], May):
         return (May(made[0].who, (Instead(event, made[0].steps),)),)
     return (Instead(event, made),)

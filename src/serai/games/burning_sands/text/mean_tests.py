@@ -498,6 +498,21 @@ def relative(ctx: Context, node: Node) -> list[Test]:
     return clause_tests(ctx, clause)
 
 
+def _is_capacity(node: Node | None) -> bool:
+    """Its full capacity of Water: all that it can hold."""
+    if node is None or node["count"] is not None or node["extra"] is not None:
+        return False
+    word = node["what"] if node.kind == "goods" else node["noun"] if node.kind == "thing" else ""
+    words, after = [a["word"] for a in node.each("adjectives")], node.each("after")
+    of = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
+    water = (
+        of is not None and after[0]["preposition"] == "of" and of.kind == "goods" and of["what"] == "water"
+    )
+    if word != "water_capacity" or words not in ([], ["full"]) or (after and not water):
+        return False
+    return node["owner"] is not None and points_at(node["owner"])
+
+
 def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     """What a clause about a card asks of it."""
     plain, nobody = without_no(clause.having(negated=None))
@@ -505,8 +520,19 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         tests = clause_tests(ctx, plain)
         return tests if nobody and clause["negated"] else [Not(one_test(tuple(tests)))]
     if clause.kind == "is":
+        clause = mean_events.as_outcome(clause)
+    if clause.kind == "is":
         return _being(ctx, clause)
+    if (
+        clause["passive"]
+        and clause["tense"] is None
+        and any(a["kind"] == "already" for a in clause.each("adjuncts"))
+    ):
+        clause = clause.having(tense="past")  # already raided
     sense, agent, what = clause["sense"], clause["agent"], clause["what"]
+    if sense in ("has", "have", "hold") and agent == WHICH and _is_capacity(what):
+        _mere(clause)
+        return [_FULL]
     if sense in ("has", "control") and what == WHICH and are_different(agent):
         _mere(clause)
         return [APART]

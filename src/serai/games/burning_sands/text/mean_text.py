@@ -59,6 +59,8 @@ from serai.parts.english.node import Node, unused, watch
 SELF: Final = That("self")
 #: How much dearer a second reading must be to be left aside.
 MARGIN: Final = 2
+#: In what an action can be limited.
+_SPANS: Final = ("turn", "battle", "duel", "raid", "game")
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction")
 #: Adjuncts that say for how long an action changes something.
 _TIMED: Final = ("until", "this turn", "permanently")
@@ -1044,7 +1046,7 @@ def _forbids(node: Node) -> bool:
 def _limit_in(heading: tuple[str, ...]) -> Limit | None:
     if "once" not in heading:
         return None
-    return Limit(1, next((word for word in reversed(heading) if word in ("turn", "battle", "game")), "turn"))
+    return Limit(1, next((word for word in reversed(heading) if word in _SPANS), "turn"))
 
 
 def _influence_in(heading: tuple[str, ...]) -> int:

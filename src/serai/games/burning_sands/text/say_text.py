@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
@@ -11,6 +13,9 @@ from serai.games.burning_sands.text.say_events import moment, time
 from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_steps import clause, sentences
 from serai.games.burning_sands.text.say_words import Mute, joined, many, often, sentence
+
+#: In what a limit can stand in the heading.
+_SPANS: Final = ("turn", "battle", "duel", "raid", "game")
 
 
 def say(abilities: tuple[m.Ability, ...], card_name: str, card_type: str, traits: tuple[str, ...]) -> str:
@@ -52,13 +57,13 @@ def _heading(ability: m.Action | m.Reaction) -> str:
     words = "Reaction" if isinstance(ability, m.Reaction) else ability.timing.replace("/", " or ")
     if isinstance(ability, m.Action) and ability.influence:
         words += f", Council {ability.influence}"
-    if limit is not None and limit.times == 1 and limit.per in ("turn", "battle", "game"):
+    if limit is not None and limit.times == 1 and limit.per in _SPANS:
         words += f", once per {limit.per}"
     return words + ":"
 
 
 def _limit(limit: m.Limit | None) -> str:
-    if limit is None or (limit.times == 1 and limit.per in ("turn", "battle", "game")):
+    if limit is None or (limit.times == 1 and limit.per in _SPANS):
         return ""
     return f" Use this ability no more than {often(limit)} per {limit.per}."
 
