@@ -41,7 +41,7 @@ def thrust(g: State, frame: Frame, offers: list[Action]) -> Action:
     seat, duel = frame.seat, duel_now(g)
     me = _which(duel, seat)
     left = duel_ka(g, 1 - me)
-    if duel_ka(g, me) > left and PASS() in offers:
+    if duel_ka(g, me) > left:
         return PASS()
     other = duel.seat(1 - me)
     against = fates(g, other)
@@ -79,8 +79,6 @@ def parry(g: State, frame: Frame, offers: list[Action]) -> Action:
 
 
 def duelist(g: State, frame: Frame, offers: list[Action]) -> Action:
-    """Add 1 to a parry that is too low; or the number that comes nearest to the thrust."""
+    """Add 1 to a parry that is too low."""
     assert isinstance(frame, Duelist)
-    if YES() not in offers:
-        return min(offers, key=lambda action: abs(action.n - frame.thrust))
     return YES() if frame.parry < frame.thrust else NO()

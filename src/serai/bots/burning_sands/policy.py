@@ -71,7 +71,6 @@ _RULES: Final[dict[int, Rule]] = {
     f.THRUSTING: duelling.thrust,
     f.PARRYING: duelling.parry,
     f.DUELIST: duelling.duelist,
-    f.FIRST_THRUST: yes,
     f.DRAW_DOWN: discard,
     f.STAYING: yes,
 }

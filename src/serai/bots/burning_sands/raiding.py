@@ -95,7 +95,7 @@ def best_raid(g: State, seat: int, hero: int = NOTHING, section: int = NOTHING) 
     kinds = list(dict.fromkeys(g.hand[seat]))
     for raider in raiders(g, seat) if hero == NOTHING else [hero]:
         bonus = _bonus(g, raider)
-        for aim in raidable(g, seat, [raider]) if section == NOTHING else [section]:
+        for aim in raidable(g, seat) if section == NOTHING else [section]:
             prize = _prize(g, aim, haul(g, raider, aim))
             for kind in kinds if prize or section != NOTHING else []:
                 chance = _chance(g, aim, max(0, fate_of(g, kind) + bonus))

@@ -45,7 +45,6 @@ def wanted(kind: str, about: Data, other: str) -> str:
         "thrust": "thrust with a card of the hand, or pass",
         "parry": "parry with a card of the hand, or blindly from the deck",
         "duelist": "add 1 to the parry, or not; or say how much it is",
-        "first-thrust": "say whether your Hero thrusts first",
         "discard": f"discard {left} card{'s' * (left != 1)}",
         "water": "place Water on City Sections",
         "may": f"do what {card} allows, or not",

@@ -36,10 +36,8 @@ from serai.games.burning_sands.state.marks import (
     BATTLE,
     CHANGES,
     COPPER_COST,
-    DUEL,
     FIXES,
     GOOD,
-    RAID,
     RAISING_COST,
     TO_HAVE,
     TO_TAKE_IN,
@@ -65,7 +63,7 @@ from serai.games.burning_sands.state.terms import (
 from serai.games.burning_sands.text import meaning as m
 
 _AMOUNTS: Final = ("water-lost", "water-gained")  # events that tell how much
-_LIMITS: Final = {"turn": 1, "battle": 2, "game": 3, "duel": 4, "raid": 5}
+_LIMITS: Final = {"turn": 1, "battle": 2, "game": 3}
 _OFTEN: Final = 9  # so many uses of an action are marked
 _BATTLE_WORDS: Final = ("opposing", OPPOSING_PLACE, "in this battle")
 _FIGHTING: Final = ("attacking", "defending")
@@ -76,7 +74,7 @@ def _times(words: m.Limit | None) -> int:
 
 
 #: How long it is known that a text has worked.
-_SPANS: Final = {"turn": TURN, "battle": BATTLE, "game": GOOD, "duel": DUEL, "raid": RAID}
+_SPANS: Final = {"turn": TURN, "battle": BATTLE, "game": GOOD}
 
 
 def _limit(words: m.Limit | None) -> int:
@@ -84,7 +82,7 @@ def _limit(words: m.Limit | None) -> int:
     if words is None:
         return 0
     if words.per not in _LIMITS or not 1 <= words.times <= _OFTEN:
-        raise NotCompiled("an action can be limited to some times per turn, battle, duel, raid or game only")
+        raise NotCompiled("an action can be limited to some times per turn, battle or game only")
     return _LIMITS[words.per]
 
 

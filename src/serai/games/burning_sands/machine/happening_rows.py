@@ -79,8 +79,6 @@ ROWS: Final[dict[str, Row]] = {
     "duel-lost": Row("duel-lost"),
     "thrust": Row("thrust"),
     "parry": Row("parry"),
-    **{kind: Row(kind) for kind in ("thrust-shown", "thrust-succeeds", "thrust-fails")},
-    **{kind: Row(kind) for kind in ("parry-succeeds", "parry-fails", "passes")},
     "raids": Row("raids"),
     "raid-succeeds": Row("raid-succeeds", player="actor"),
     "raid-fails": Row("raid-fails", player="actor"),
@@ -145,18 +143,8 @@ _GOODS: Final = {
     "token-put": "any",
     "token-removed": "any",
 }
-_BLOWS: Final = ("thrust-succeeds", "parry-fails")
 #: The happenings whose number says how many.
-_COUNTED: Final = (
-    "draws",
-    "water-gained",
-    "water-lost",
-    "raid-succeeds",
-    "carries",
-    "pays",
-    "pays-water",
-    *_BLOWS,
-)
+_COUNTED: Final = ("draws", "water-gained", "water-lost", "raid-succeeds", "carries", "pays", "pays-water")
 #: A card is about to be destroyed; a raider is about to carry Water away.
 FALLS: Final = Row("falls")
 CARRIES: Final = Row("carries", player="actor")

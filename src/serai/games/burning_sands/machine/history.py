@@ -38,8 +38,6 @@ _NOW: Final = (
     "challenge",
     "duel-begins",
 )
-#: What becomes of a raid: asked as long as it goes on.
-_OF_RAIDS: Final = ("raid-succeeds", "raid-fails")
 
 
 class History(Past):
@@ -66,8 +64,6 @@ class History(Past):
         return found
 
     def did(self, g: State, eyes: Eyes, event: m.Event, when: str) -> bool:
-        if when == "now" and event.kind in _OF_RAIDS:  # in the raid that goes on
-            return bool(g.raiders) and bool(self.rows(g, eyes, event, "this turn"))
         if when == "now":
             return _goes_on(g, eyes, _at_work(event))
         return bool(self.rows(g, eyes, event, when))
@@ -245,8 +241,7 @@ def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
     """Have everything noted that a meaning counts; what nothing tells of is refused."""
     whole = part if whole is None else whole
     if isinstance(part, (m.Did, m.PlayerDid, m.Happened, m.Often)):
-        asked = part.when == "now" and part.event.kind in _OF_RAIDS
-        if part.when in ("this turn", "this battle") or asked:
+        if part.when in ("this turn", "this battle"):
             for heard in HISTORY.heard(part.event):
                 pool.counting[heard.kind] = True
             if part.when == "this battle":

@@ -66,15 +66,12 @@ from serai.games.burning_sands.state.marks import (
     NEXT_DAWN,
     NEXT_TURN,
     NIGHTTIME,
-    OPPORTUNITY,
     PARRY_FATE,
     RAID,
     RAIDING_FATE,
     ROUND,
     STRENGTH,
     THRUST_FATE,
-    THRUST_HARM,
-    THRUST_HURT,
     TO_BE_CHALLENGED,
     TO_BE_CONTROLLED,
     TO_CHALLENGE,
@@ -91,7 +88,6 @@ from serai.kernel import Action
 UNTIL: Final = {
     **{"": TURN, "turn": TURN, "battle": BATTLE, "duel": DUEL, "good": GOOD},
     **{"engagement": ENGAGEMENT, "attack": ATTACK, "round": ROUND, "raid": RAID},
-    **{"opportunity": OPPORTUNITY},
     **{"day": DAYTIME, "night": NIGHTTIME},
 }
 #: What only answers and what waits can last for.
@@ -128,19 +124,10 @@ VALUES: Final = {
     "parry value": PARRY_FATE,
     "defending Fate": DEFENDING_FATE,
     "raiding Fate": RAIDING_FATE,
-    "thrust harm": THRUST_HARM,
-    "thrust hurt": THRUST_HURT,
 }
 
 
-BLOWS: Final = (
-    THRUST_FATE,
-    PARRY_FATE,
-    DEFENDING_FATE,
-    RAIDING_FATE,
-    THRUST_HARM,
-    THRUST_HURT,
-)  # they are only added to
+BLOWS: Final = (THRUST_FATE, PARRY_FATE, DEFENDING_FATE, RAIDING_FATE)  # they are only added to
 
 
 class Change(Instruction):

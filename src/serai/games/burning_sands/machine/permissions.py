@@ -80,9 +80,6 @@ _DOINGS: Final = {
     "be discarded": k.TO_BE_DISCARDED,
     "be returned": k.TO_BE_RETURNED,
     "carry away": k.TO_CARRY_AWAY,
-    "thrust": k.TO_THRUST,
-    "pass": k.TO_PASS,
-    "succeed": k.TO_SUCCEED,
 }
 #: What is said of what is done, as it is said of who does it.
 _PASSIVES: Final = {
@@ -155,7 +152,6 @@ _PARTS: Final[dict[tuple[int, str], int]] = {
     (k.TO_ATTACK, "what"): OTHER,
     (k.TO_DEFEND, "what"): OTHER,
     (k.TO_RAID, "what"): OTHER,
-    **{(doing, "against"): OTHER for doing in (k.TO_THRUST, k.TO_PASS, k.TO_SUCCEED)},
     (k.TO_CHALLENGE, "what"): OTHER,
     (k.TO_BE_CHALLENGED, "by"): OTHER,
     (k.TO_BE_RAIDED, "by"): OTHER,
@@ -205,62 +201,8 @@ _WOUNDS: Final = (("until", "turn"), ("what", m.Event("thrust", (("card", m.That
 _NO_CARD: Final = {"against": "raid", "without": m.Every((), m.Place("hand", m.You()))}
 
 
-#: What the rules deny the Undead, and a text can allow them (BS 11.13).
-_OF_UNDEAD: Final = {"raid": k.UNDEAD_RAIDS, "defend": k.UNDEAD_DEFENDS}
-_UNDEAD: Final = m.HasTrait("Undead")
-_NOT_UNDEAD: Final = (("as though", "not Undead"), ("even", "Undead"))
-
-
-def _against_rules(answer: m.Answer) -> Asked | None:
-    """Undead Heroes may raid; it may raid a City Section that was raided this turn."""
-    context: dict[str, Any] = dict(answer.context)
-    doing = answer.question.removeprefix("may ")
-    if doing not in ("raid", "defend") or answer.words or isinstance(answer.about, PLAYERS):
-        return None
-    undead = any(one in answer.context for one in _NOT_UNDEAD)
-    undead = undead or (isinstance(answer.about, m.Every) and _UNDEAD in answer.about.tests)
-    rest = {name: what for name, what in answer.context if (name, what) not in _NOT_UNDEAD}
-    if undead and (doing == "raid" or rest.pop("against", None) in ("raid", m.Event("raids"))) and not rest:
-        return Asked((_OF_UNDEAD[doing],), answer.about)
-    aim = context.pop("what", None)
-    past = [one for one in getattr(aim, "tests", ()) if isinstance(one, m.Did) and one.event.kind == "raids"]
-    if doing != "raid" or context or len(past) != 1 or past[0].when != "this turn":
-        return None
-    if past[0].event.roles != (("section", m.That("<which>")),):
-        raise refuse(answer)
-    aims = m.Every(tuple([one for one in aim.tests if one is not past[0]]), aim.place)
-    return Asked((k.RAIDS_AGAIN,), answer.about, ((OTHER, aims),))
-
-
-#: Who thrusts first, by the question and the answer (BS 12.38).
-_FIRST: Final = {
-    ("must thrust", "requires"): k.THRUSTS_FIRST,
-    ("may thrust", "allows"): k.MAY_THRUST_FIRST,
-    ("may thrust", "forbids"): k.TO_THRUST_FIRST,
-    ("who decides first thrust", "allows"): k.SAYS_WHO_THRUSTS,
-}
-
-
-def first_thrust(answer: m.Answer) -> Asked:
-    """It thrusts first, perhaps in duels against such Heroes."""
-    context: dict[str, Any] = dict(answer.context)
-    key, other = _FIRST.get((answer.question, answer.how)), context.pop("against", None)
-    if key is None or context or isinstance(answer.about, PLAYERS) or answer.limit is not None:
-        raise refuse(answer)
-    return Asked((key,), answer.about, () if other is None else ((OTHER, other),))
-
-
-def succeeding(answer: m.Answer) -> Asked:
-    """Raids against it succeed, whatever the values are (BS 11.37)."""
-    asked = forbidden(dataclasses.replace(answer, question="may succeed", how="forbids"))
-    return Asked((k.SUCCEEDS,), asked.about, asked.parts, asked.condition)
-
-
 def allowed(answer: m.Answer) -> Asked:
     """It may attack while bowed, or without bowing."""
-    despite = _against_rules(answer)
-    if despite is not None:
-        return despite
     doing = answer.question.removeprefix("may ")
     if doing == "defend" and dict(answer.context) == _NO_CARD and not answer.words:
         return Asked((k.WITHOUT_CARD,), answer.about)

@@ -9,7 +9,7 @@ from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.still_valid import CASTER
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.frames import NO_CAUSE
-from serai.games.burning_sands.state.rows import CARD, KIND, OTHER
+from serai.games.burning_sands.state.rows import CARD, OTHER
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SPELL
 
 
@@ -102,8 +102,6 @@ def eyes_of(g: State, source: int, printed: bool = False) -> Eyes:
     return known
 
 
-#: What happens when the cards of a round of a duel are seen by all.
-_SHOWN: Final = ("thrust-shown", "thrust-succeeds", "thrust-fails", "parry-succeeds", "parry-fails")
 #: Who is who in what a Reaction answers, by the happening: the place in its cause.
 IN_EVENTS: Final[dict[tuple[str, str], int]] = {
     ("caster", "action"): OTHER,
@@ -122,7 +120,6 @@ IN_EVENTS: Final[dict[tuple[str, str], int]] = {
     ("winner", "duel-lost"): OTHER,
     ("loser", "duel-won"): OTHER,
     ("loser", "duel-lost"): CARD,
-    **{(f"{blow}_card", shown): KIND for blow in ("thrust", "parry") for shown in _SHOWN},
 }
 
 
@@ -150,10 +147,6 @@ def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
     part = IN_EVENTS.get((name, trigger.kind)) if trigger is not None else None
     if name == "caster" and (part is None or _is_spell(g, run)):
         return _living(g, [registers.fixed(g, CASTER)])
-    if part == KIND:
-        blows = g.duel.cards if g.duel is not None else (NOTHING, NOTHING)
-        kind = {"thrust_card": blows[0], "parry_card": blows[1]}.get(name, run.cause[KIND])
-        return [registers.of_kind(kind)] if kind != NOTHING else []
     if part is not None:
         return _living(g, [run.cause[part]])
     if name in ("winner", "loser"):

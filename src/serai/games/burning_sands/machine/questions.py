@@ -20,13 +20,7 @@ from serai.games.burning_sands.machine.asked import (
 )
 from serai.games.burning_sands.machine.assigning import EVENTS
 from serai.games.burning_sands.machine.limits import limited
-from serai.games.burning_sands.machine.permissions import (
-    allowed,
-    first_thrust,
-    forbidden,
-    nothing_else,
-    succeeding,
-)
+from serai.games.burning_sands.machine.permissions import allowed, forbidden, nothing_else
 from serai.games.burning_sands.machine.prices import priced
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
@@ -45,20 +39,12 @@ _VALUES: Final = {
     "value thrust value": k.THRUST_FATE,
     "value parry value": k.PARRY_FATE,
     "value absorbed damage": k.ABSORBED,
-    "value thrust harm": k.THRUST_HARM,
-    "value thrust hurt": k.THRUST_HURT,
     "value hand size": k.HAND_SIZE,
     "hand size": k.HAND_SIZE,
     "cost Copper": k.COPPER_COST,
     "cost Water": k.WATER_COST,
 }
-_BLOWS: Final = (
-    k.THRUST_FATE,
-    k.PARRY_FATE,
-    k.DEFENDING_FATE,
-    k.THRUST_HARM,
-    k.THRUST_HURT,
-)  # they are only added to
+_BLOWS: Final = (k.THRUST_FATE, k.PARRY_FATE, k.DEFENDING_FATE)  # they are only added to
 _AT_DAWN: Final = ("may straighten", "forbids", (("when", m.Event("dawn")),))
 _BONUSES: Final = {"bonus Strength": k.NO_BONUS + k.STRENGTH, "bonus Ka": k.NO_BONUS + k.KA}
 _FREE: Final = ("may bring into play", "allows", ("free",), (("what", m.That("self")),))
@@ -119,12 +105,6 @@ def asked_by(answer: m.Answer) -> Asked:
         return Asked((k.NO_SURCHARGE,), answer.about, tuple([(PLAYER, who) for _, who in answer.context]))
     if question == "must put" and answer.how == "requires":
         return _laid(answer)
-    if answer.words == ("first",) and question.endswith("thrust"):
-        return first_thrust(answer)
-    if question == "must succeed" and answer.how == "requires":
-        return succeeding(answer)
-    if question == "must pass" and answer.how == "requires":
-        return forbidden(dataclasses.replace(answer, question="may thrust", how="forbids"))
     if question == "may remain bowed" and not answer.context:
         return Asked((k.TO_REMAIN_BOWED,), answer.about)
     if question in ("does enter play", "does return") and len(answer.words) == 1 and not answer.context:

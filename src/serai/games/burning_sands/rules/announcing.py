@@ -49,8 +49,6 @@ _USED: Final = (  # by how often it may be used; what bows for nothing may be us
     Reason("used this turn", "BS 13.14"),
     Reason("used in this battle", "BS 13.14"),
     Reason("used in this game", "BS 13.14"),
-    Reason("used in this duel", "BS 13.14"),
-    Reason("used in this raid", "BS 13.14"),
 )
 _NO_REACTIONS: Final = Reason("you cannot", "BS 1.4", DOINGS[TO_REACT])
 _NO_PLAYING: Final = {

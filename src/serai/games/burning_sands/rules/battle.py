@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import engaging
+from serai.games.burning_sands.rules.ability import marks_of
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import forbidden
-from serai.games.burning_sands.rules.board import ONCE_PER_BATTLE, is_hero, renew_abilities
+from serai.games.burning_sands.rules.board import abilities_of, is_hero
 from serai.games.burning_sands.rules.changes import end_of_battle
 from serai.games.burning_sands.rules.happenings import credit, tell
 from serai.games.burning_sands.rules.leaving import destroy
@@ -58,6 +59,7 @@ from serai.games.burning_sands.state.terms import (
 from serai.kernel import Action, Reason
 
 ACTIONS_MOST: Final = 100  # BS 9.25, a house rule
+_ONCE_PER_BATTLE: Final = 2
 
 _TACTICS: Final = (
     Reason("not yours", "BS 10.49"),
@@ -79,11 +81,21 @@ def begin(g: State, section: int) -> None:
     g.battles = [other for other in g.battles if other != section]
     g.fought = []
     g.dirty = True  # texts about this battle begin to work
-    renew_abilities(g, ONCE_PER_BATTLE)
+    _renew_abilities(g)
     if g.events is not None:
         g.events.append(e.BattleBegan(section, g.kind[section]))
     g.stack.append(Fight(principal(g, DEFENDERS), DEFENDERS, 0, 0))
     tell(g, "battle-begins", g.attacker, section, place=section)
+
+
+def _renew_abilities(g: State) -> None:
+    """What may be used once per battle may be used again."""
+    for card, used in enumerate(g.used):
+        if used:
+            for place, number in enumerate(abilities_of(g, card)):
+                ability = g.pool.abilities[number]
+                if ability.limit == _ONCE_PER_BATTLE:
+                    g.used[card] &= ~sum(marks_of(place, ability.times))
 
 
 def fighters(g: State, army: int) -> list[int]:
@@ -204,7 +216,6 @@ def answer_fight(g: State, frame: Frame, action: Action) -> None:
         if g.events is not None:
             g.events.append(e.Passed(seat))
         _pass_on(g, frame)
-        tell(g, "passes", seat, seat=seat)
         return
     g.stack[-1] = frame.acted_before(principal(g, 1 - frame.army))
     joining = not own_units(g, seat, g.battle)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.rules.ability import Lasting, marks_of
+from serai.games.burning_sands.rules.ability import Lasting
 from serai.games.burning_sands.rules.marks import has, of_sort
 from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.faces import Face
@@ -188,22 +188,6 @@ def faces_of(g: State, card: int) -> tuple[int, ...]:
     if not printed.is_experienced:
         return (own,)
     return (own, *(face_number(g, g.kind[other]) for other in attached(g, card) if is_under(g, other)))
-
-
-#: How often an ability may be used, besides once in each turn; see `Ability.limit`.
-ONCE_PER_BATTLE: Final = 2
-ONCE_PER_DUEL: Final = 4
-ONCE_PER_RAID: Final = 5
-
-
-def renew_abilities(g: State, limit: int) -> None:
-    """What may be used once in each battle, duel or raid may be used again as another one begins."""
-    for card, used in enumerate(g.used):
-        if used:
-            for place, number in enumerate(abilities_of(g, card)):
-                ability = g.pool.abilities[number]
-                if ability.limit == limit:
-                    g.used[card] &= ~sum(marks_of(place, ability.times))
 
 
 def abilities_of(g: State, card: int) -> tuple[int, ...]:

@@ -5,23 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.asking import forbidden
-from serai.games.burning_sands.rules.board import ONCE_PER_DUEL, face, is_hero, renew_abilities
+from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duel_rounds import (
     against_duelist,
-    against_first,
     against_others,
     against_parry,
     against_thrust,
     answer_duelist,
-    answer_first,
     answer_parry,
     answer_thrust,
     duel_ka,
     duel_now,
     is_broken_off,
     offer_duelist,
-    offer_first,
     offer_parries,
     offer_thrusts,
 )
@@ -33,24 +30,15 @@ from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
     CHALLENGE,
     DUELIST,
-    FIRST_THRUST,
     PARRYING,
     THRUSTING,
     Accepting,
     AfterDuel,
     Duelling,
-    FirstThrust,
     Frame,
     Thrusting,
 )
-from serai.games.burning_sands.state.marks import (
-    DUEL,
-    OPPORTUNITY,
-    TO_ACCEPT,
-    TO_BE_CHALLENGED,
-    TO_CHALLENGE,
-    TO_REFUSE,
-)
+from serai.games.burning_sands.state.marks import DUEL, TO_ACCEPT, TO_BE_CHALLENGED, TO_CHALLENGE, TO_REFUSE
 from serai.games.burning_sands.state.rows import Duel
 from serai.games.burning_sands.state.terms import NO, NOTHING, YES
 from serai.kernel import Action, Reason
@@ -131,9 +119,7 @@ def answer_challenge(g: State, frame: Frame, action: Action) -> None:
         return
     seats = (g.control[challenger], g.control[challenged])
     g.duel = Duel((challenger, challenged), seats, ability, effect)
-    renew_abilities(g, ONCE_PER_DUEL)
     g.stack.append(Duelling(seats[0]))
-    g.stack.append(FirstThrust(seats[1]))
     tell(g, "duel-begins", seats[0], challenger, challenged)
 
 
@@ -153,19 +139,13 @@ def go_on(g: State, frame: Frame) -> None:
             g.events.append(e.DuelEnded((), ()))  # nobody lost it
         g.duel = None
         g.dirty = True
-        _end(g)
+        end_of(g, DUEL)
         tell(g, "duel-ends", doer(g), *duel.heroes)
     elif _beaten(g, 0) or _beaten(g, 1) or duel.passes >= 2:
         g.stack.pop()
         _decide(g, duel)
     else:
         g.stack.append(Thrusting(duel.thruster))
-
-
-def _end(g: State) -> None:
-    """What was given for the duel is over, and what waited for a thrust in it."""
-    end_of(g, OPPORTUNITY)
-    end_of(g, DUEL)
 
 
 def _decide(g: State, duel: Duel) -> None:
@@ -178,7 +158,7 @@ def _decide(g: State, duel: Duel) -> None:
     losers = [hero for which, hero in enumerate(pair) if left[which] <= left[1 - which]]
     g.duel = None
     g.dirty = True
-    _end(g)
+    end_of(g, DUEL)
     if g.events is not None:
         g.events.append(e.DuelEnded(tuple(losers), tuple(g.kind[hero] for hero in losers)))
     winner = NOTHING
@@ -221,7 +201,6 @@ def spare_loser(g: State, hero: int) -> None:
 
 ASKS: Final[dict[int, Question]] = {
     CHALLENGE: (offer_challenge, against_challenge, answer_challenge),
-    FIRST_THRUST: (offer_first, against_first, answer_first),
     THRUSTING: (offer_thrusts, against_thrust, answer_thrust),
     PARRYING: (offer_parries, against_parry, answer_parry),
     DUELIST: (offer_duelist, against_duelist, answer_duelist),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot
+from serai.games.burning_sands.rules.asking import allowed, player_cannot
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.deck import top_card
 from serai.games.burning_sands.rules.happenings import (
@@ -15,7 +14,7 @@ from serai.games.burning_sands.rules.happenings import (
     is_heeded,
     tell,
 )
-from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, YOU_CANNOT
+from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT
 from serai.games.burning_sands.rules.stats import added, ka
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen
@@ -23,32 +22,21 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
     DUELIST,
-    FIRST_THRUST,
     PARRYING,
     THRUSTING,
     Duelist,
-    FirstThrust,
     Frame,
     Parrying,
     Thrusting,
 )
 from serai.games.burning_sands.state.marks import (
-    MAY_THRUST_FIRST,
-    OPPORTUNITY,
     PARRY_FATE,
     ROUND,
-    SAYS_WHO_THRUSTS,
     THRUST_FATE,
-    THRUST_HARM,
-    THRUST_HURT,
-    THRUSTS_FIRST,
     TO_LOWER_PARRIES,
     TO_PARRY_FROM_DECK,
     TO_PARRY_FROM_HAND,
-    TO_PASS,
     TO_RAISE_PARRIES,
-    TO_THRUST,
-    TO_THRUST_FIRST,
     WOUNDS_LAST,
 )
 from serai.games.burning_sands.state.rows import EVERYBODY, Duel
@@ -108,8 +96,6 @@ def drops(g: State, frame: Frame) -> bool:
         g.stack.pop()
         if isinstance(frame, Parrying):
             _put_away(g, frame)
-    elif isinstance(frame, FirstThrust):
-        return _has_first(g)
     elif isinstance(frame, Thrusting) and not g.hand[frame.seat]:
         answer_thrust(g, frame, PASS.actions[0])
     elif isinstance(frame, Parrying) and (duel.parry != NOTHING or frame.is_open):
@@ -121,82 +107,16 @@ def drops(g: State, frame: Frame) -> bool:
     return True
 
 
-#: The texts by which another than the challenged Hero may thrust first.
-_FIRST_BY_TEXT: Final = (THRUSTS_FIRST, MAY_THRUST_FIRST, SAYS_WHO_THRUSTS, TO_THRUST_FIRST)
-
-
-def _has_first(g: State) -> bool:
-    """Whether it is settled who thrusts first; else its player is asked (BS 12.9, BS 12.38)."""
-    duel = duel_now(g)
-    pairs = [(duel.hero(which), duel.hero(1 - which)) for which in (0, 1)]
-    must, may, says, barred = [
-        [(forbidden if key == TO_THRUST_FIRST else allowed)(g, key, *pair) for pair in pairs]
-        for key in _FIRST_BY_TEXT
-    ]
-    first, settled = 1, True
-    if must[0] != must[1]:
-        first = 0 if must[0] else 1
-    elif barred[0] != barred[1]:
-        first = 1 if barred[0] else 0
-    elif says[0] != says[1]:
-        first, settled = (0 if says[0] else 1), False
-    elif may[0] and not may[1]:
-        first, settled = 0, False
-    if settled:
-        g.stack.pop()
-        g.duel = duel.begun_by(first)
-    elif g.stack[-1].seat == duel.seat(first):
-        return False
-    else:
-        g.stack[-1] = FirstThrust(duel.seat(first))
-    return True
-
-
-def offer_first(g: State, frame: Frame) -> list[Action]:
-    """One's own Hero thrusts first, or the other (BS 12.38)."""
-    return [YES(), NO()]
-
-
-def against_first(g: State, frame: Frame, action: Action) -> Reason | None:
-    """Every other answer than yes or no."""
-    return None if action.verb in (YES, NO) else against_others(action, FIRST_THRUST)
-
-
-def answer_first(g: State, frame: Frame, action: Action) -> None:
-    """The first thrust belongs to one of them."""
-    g.stack.pop()
-    duel = duel_now(g)
-    own = 0 if duel.seat(0) == frame.seat else 1
-    g.duel = duel.begun_by(own if action.verb is YES else 1 - own)
-
-
 def offer_thrusts(g: State, frame: Frame) -> list[Action]:
     """A card of the hand, or pass (BS 12.10, BS 12.11)."""
-    passes = [PASS.actions[0]] if _against_pass(g) is None else []
-    if _against_thrusting(g) is not None:
-        return passes
-    return [*passes, *(THRUST(kind) for kind in dict.fromkeys(g.hand[frame.seat]))]
-
-
-def _against_thrusting(g: State) -> Reason | None:
-    """The text by which who has the thrust has to pass."""
-    duel = duel_now(g)
-    return CANNOT[TO_THRUST] if forbidden(g, TO_THRUST, duel.thrusting, duel.parrying) else None
-
-
-def _against_pass(g: State) -> Reason | None:
-    """The text by which who has the thrust, and can make it, cannot pass."""
-    duel = duel_now(g)
-    if not forbidden(g, TO_PASS, duel.thrusting, duel.parrying) or _against_thrusting(g) is not None:
-        return None
-    return CANNOT[TO_PASS]
+    return [PASS.actions[0], *(THRUST(kind) for kind in dict.fromkeys(g.hand[frame.seat]))]
 
 
 def against_thrust(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a card as a thrust."""
     if action.verb is THRUST:
-        return _against_thrusting(g) if action.n in g.hand[frame.seat] else _NOT_IN_HAND
-    return _against_pass(g) if action.verb is PASS else against_others(action, THRUSTING)
+        return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
+    return None if action.verb is PASS else against_others(action, THRUSTING)
 
 
 def answer_thrust(g: State, frame: Frame, action: Action) -> None:
@@ -207,8 +127,6 @@ def answer_thrust(g: State, frame: Frame, action: Action) -> None:
         g.duel = duel.passed()
         if g.events is not None:
             g.events.append(e.Passed(frame.seat))
-        marks.remove(g, marks.of_card_until(g, duel.thrusting, OPPORTUNITY))
-        tell(g, "passes", frame.seat, duel.thrusting, duel.parrying)
         return
     g.duel = duel.thrust()
     take_unseen(g, frame.seat, action.n)  # BS 21.10
@@ -281,16 +199,14 @@ def _turn_up(g: State, frame: Parrying) -> None:
 
     If somebody can react to that, all may first (BS 12.37).
     """
-    thrust = frame.thrust
-    duel = g.duel = duel_now(g).turned_up(thrust)
-    if not frame.is_open and (is_heeded(g, "fate-shown") or is_awaited(g, "thrust-shown")):
+    duel, thrust = duel_now(g), frame.thrust
+    if not frame.is_open and is_heeded(g, "fate-shown"):
         g.stack[-1] = frame.shown_to(EVERYBODY)
         if g.events is not None:
             g.events.append(e.Shown(duel.thruster, thrust))
         tell(
             g, "fate-shown", duel.thruster, duel.thrusting, duel.parrying, duel.thruster, THRUST_CARD, thrust
         )
-        tell(g, "thrust-shown", duel.thruster, duel.thrusting, duel.parrying)
         return
     parry = duel.parry
     g.stack.pop()
@@ -343,20 +259,10 @@ def answer_duelist(g: State, frame: Frame, action: Action) -> None:
 
 
 def _resolve_round(g: State, thrust: int, parry: int) -> None:
-    """The parrying Hero loses Ka equal to the difference; then he may thrust (BS 12.16, BS 12.19).
-
-    Texts can have a successful thrust cost more or less (BS 12.39).
-    """
+    """The parrying Hero loses Ka equal to the difference; then he may thrust (BS 12.16, BS 12.19)."""
     duel, lost = duel_now(g), abs(thrust - parry)
-    if lost:
-        lost += added(g, duel.thrusting, THRUST_HARM) + added(g, duel.parrying, THRUST_HURT)
-        lost = max(0, lost)
     if lost and allowed(g, WOUNDS_LAST, duel.thrusting, duel.parrying):  # it is lost for the turn (BS 12.34)
         g.ka_turn[duel.parrying] -= lost
         g.dirty = True
         lost = 0
     g.duel = duel.round_over(lost)
-    ends = ("thrust-fails", "parry-succeeds") if thrust == parry else ("thrust-succeeds", "parry-fails")
-    pair = (duel.thrusting, duel.parrying)
-    tell(g, ends[0], duel.thruster, *pair, count=lost)
-    tell(g, ends[1], duel.thruster, *pair[::-1], count=lost)

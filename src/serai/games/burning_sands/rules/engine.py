@@ -89,9 +89,7 @@ def _tell_nothing(g: State, frame: Frame) -> None:
 
 
 #: Questions that may have nothing to ask although their player is in the game.
-_DROPPING = frozenset(
-    (f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING, f.FIRST_THRUST)
-)
+_DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
 
 
 def _drops(g: State, frame: Frame) -> bool:
@@ -108,7 +106,7 @@ def _drops(g: State, frame: Frame) -> bool:
     elif kind == f.FIGHT:
         assert isinstance(frame, f.Fight)
         return battle.drops(g, frame)
-    elif isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist, f.FirstThrust)):
+    elif isinstance(frame, (f.Thrusting, f.Parrying, f.Duelist)):
         return duel_rounds.drops(g, frame)
     elif not g.alive[frame.seat]:
         g.stack.pop()

@@ -93,12 +93,6 @@ TRIGGERS: Final = (
     "battle-over",  # a battle is over, and its units are about to go home: the City Section
     "carries",  # a raider is about to carry Water away: as in raid-succeeds
     "laid",  # a card is put face down: its Hero; the number is as in fate-shown, and 8 times its place
-    "thrust-shown",  # a thrust is turned up: who thrusts at the other, the kind of the card
-    "thrust-succeeds",  # the same, how much Ka the other lost
-    "thrust-fails",  # the same, the parry was equal
-    "parry-succeeds",  # who parried the other's thrust with an equal card: the kind of the card
-    "parry-fails",  # the same with another card, how much Ka it lost
-    "passes",  # a player passes: the Hero who does not thrust, the other duellist
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 #: Why a card is destroyed.

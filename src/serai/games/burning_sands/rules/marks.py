@@ -106,11 +106,6 @@ def end(g: State, time: int) -> list[Mark]:
     return over
 
 
-def of_card_until(g: State, card: int, time: int) -> list[Mark]:
-    """The marks on a card that last for a time."""
-    return [mark for mark in g.marks if mark.until == time and mark.card == card]
-
-
 def end_turn(g: State) -> None:
     """Only what does not end with the turn is left."""
     kept = [mark for mark in g.marks if mark.until in _BEYOND]

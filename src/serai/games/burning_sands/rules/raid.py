@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden, player_cannot
-from serai.games.burning_sands.rules.board import (
-    ONCE_PER_RAID,
-    board,
-    face,
-    heroes,
-    renew_abilities,
-    sections,
-)
+from serai.games.burning_sands.rules.board import board, face, heroes, sections
 from serai.games.burning_sands.rules.happenings import PLACES, RAIDER_CARD, is_awaited, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.paying import ask_payment
@@ -60,14 +52,10 @@ from serai.games.burning_sands.state.marks import (
     RAID,
     RAIDED,
     RAIDS,
-    RAIDS_AGAIN,
     RAIDS_OPEN,
-    SUCCEEDS,
     TO_BE_RAIDED,
     TO_CARRY_AWAY,
     TO_RAID,
-    TO_SUCCEED,
-    UNDEAD_RAIDS,
 )
 from serai.games.burning_sands.state.rows import EVERYBODY, Raider
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, EPISODE_3, FATE, NOTHING, SECTION, TO
@@ -98,7 +86,7 @@ def raiders(g: State, seat: int) -> list[int]:
     able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
     if not able or not board(g).answers:
         return able
-    aims = raidable(g, seat, able)
+    aims = raidable(g, seat)
     return [hero for hero in able if _against_aims(g, hero, aims) is None]
 
 
@@ -110,34 +98,25 @@ def _against_raider(g: State, hero: int) -> Reason | None:
     reason = against_sending(g, hero, TO_RAID)
     if reason is not None:
         return reason
-    if bears(g, hero, "Undead") and not allowed(g, UNDEAD_RAIDS, hero):
+    if bears(g, hero, "Undead"):
         return UNDEAD
     return _SENT if any(hero == row.hero for row in g.raiders) else None
 
 
 def _against_aims(g: State, hero: int, aims: list[int]) -> Reason | None:
     """What speaks against a Hero on a raid where only these City Sections can be raided."""
-    open_to = [section for section in aims if _against_aim(g, section, [hero]) is None]
-    return None if any(not barred(g, hero, section, TO_RAID) for section in open_to) else _NOWHERE
+    return None if any(not barred(g, hero, section, TO_RAID) for section in aims) else _NOWHERE
 
 
-def raidable(g: State, seat: int, able: Sequence[int] = ()) -> list[int]:
-    """The City Sections of others that these Heroes can raid, as far as follows from earlier raids.
-
-    BS 11.7, BS 11.9.
-    """
+def raidable(g: State, seat: int) -> list[int]:
+    """The City Sections of others that were not raided this turn (BS 11.7, BS 11.9)."""
     others = [other for other in in_turn(g, left_of(g, seat)) if other != seat]
-    found = [section for other in others for section in sections(g, other)]
-    return [section for section in found if _against_aim(g, section, able) is None]
+    return [section for other in others for section in sections(g, other) if _against_aim(g, section) is None]
 
 
-def _against_aim(g: State, section: int, able: Sequence[int]) -> Reason | None:
-    """What speaks against raiding a City Section of another player (BS 11.7, BS 11.38)."""
-    if section in g.raided:
-        sent = any(section == row.section for row in g.raiders)  # BS 11.4
-        if sent or not any(allowed(g, RAIDS_AGAIN, hero, section) for hero in able):
-            return _RAIDED
-    return against_text(g, TO_BE_RAIDED, section)
+def _against_aim(g: State, section: int) -> Reason | None:
+    """What speaks against raiding a City Section of another player (BS 11.7)."""
+    return _RAIDED if section in g.raided else against_text(g, TO_BE_RAIDED, section)
 
 
 def against_raid(g: State, seat: int) -> Reason | None:
@@ -151,7 +130,7 @@ def against_raid(g: State, seat: int) -> Reason | None:
     able = [hero for hero in heroes(g, seat) if _against_raider(g, hero) is None]
     if not able:
         return _NO_RAIDER
-    aims = raidable(g, seat, able)
+    aims = raidable(g, seat)
     if not aims:
         return _ALL_RAIDED
     if not board(g).answers or any(_against_aims(g, hero, aims) is None for hero in able):
@@ -163,7 +142,6 @@ def declare(g: State, seat: int) -> None:
     """A player declares a raid; all may react."""
     g.raids.append(seat)
     g.raiders = []
-    renew_abilities(g, ONCE_PER_RAID)
     if g.events is not None:
         g.events.append(e.RaidDeclared(seat))
     g.stack.append(Raiding(seat, _SEND))
@@ -219,12 +197,9 @@ def offer_raiders(g: State, frame: Frame) -> list[Action]:
     """A Hero to send, then the City Section; done once one is sent (BS 11.6)."""
     assert isinstance(frame, RaidOn)
     hero = frame.hero
-    seat = frame.seat
     if hero != NOTHING:
-        aims = raidable(g, seat, [hero])
-        return [TO(section) for section in aims if not barred(g, hero, section, TO_RAID)]
-    able = raiders(g, seat) if g.hand[seat] else []
-    able = able if able and raidable(g, seat, able) else []
+        return [TO(section) for section in raidable(g, frame.seat) if not barred(g, hero, section, TO_RAID)]
+    able = raiders(g, frame.seat) if g.hand[frame.seat] and raidable(g, frame.seat) else []
     offers = [ASSIGN(raider) for raider in able]
     if g.raiders or not offers:
         offers.append(DONE())
@@ -248,7 +223,7 @@ def against_sent(g: State, frame: Frame, action: Action) -> Reason | None:
         return reason
     if not g.hand[seat]:
         return _NO_CARD_LEFT
-    aims = raidable(g, seat, [n])
+    aims = raidable(g, seat)
     return _against_aims(g, n, aims) if aims else _ALL_RAIDED
 
 
@@ -258,7 +233,7 @@ def _against_raiding(g: State, seat: int, hero: int, section: int) -> Reason | N
         return _NOT_A_SECTION
     if g.control[section] == seat:
         return _YOUR_OWN
-    reason = _against_aim(g, section, [hero])
+    reason = _against_aim(g, section)
     if reason is None and barred(g, hero, section, TO_RAID):
         return Reason("cannot be sent there", "BS 1.4", hero)
     return reason
@@ -324,8 +299,7 @@ def _settle(g: State, seat: int, row: int) -> None:
         return  # BS 11.27
     value = raid_value(g, row)
     against, _defended = facing(g, row)
-    won = value > against or allowed(g, SUCCEEDS, hero, section)
-    won = won and not forbidden(g, TO_SUCCEED, hero, section)
+    won = value > against
     if g.events is not None:
         g.events.append(e.RaidResolved(section, value, against, won, g.kind[section]))
     owner = g.control[section]

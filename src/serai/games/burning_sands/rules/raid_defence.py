@@ -26,7 +26,6 @@ from serai.games.burning_sands.state.marks import (
     DEFENDS_HIDDEN,
     TO_DEFEND,
     TO_DEFEND_RAIDS,
-    UNDEAD_DEFENDS,
     WITHOUT_CARD,
 )
 from serai.games.burning_sands.state.rows import EVERYBODY, Raider
@@ -87,7 +86,7 @@ def _against_defender(g: State, seat: int, hero: int, raider: Raider) -> Reason 
     reason = against_sending(g, hero, TO_DEFEND)
     if reason is not None:
         return reason
-    if g.edition != EPISODE_3 and bears(g, hero, "Undead") and not allowed(g, UNDEAD_DEFENDS, hero):
+    if g.edition != EPISODE_3 and bears(g, hero, "Undead"):
         return UNDEAD
     if any(hero == row.defender for row in g.raiders):
         return _DEFENDS

@@ -293,7 +293,6 @@ def answer_action(g: State, frame: Frame, action: Action) -> None:
             g.stack.pop()
         else:
             g.stack[-1] = frame.passed_to(left_of(g, seat))
-        tell(g, "passes", seat, seat=seat)
         return
     if frame.actions + 1 < ACTION_LIMIT:
         g.stack[-1] = frame.acted_before(left_of(g, seat))

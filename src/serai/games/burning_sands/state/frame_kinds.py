@@ -47,7 +47,6 @@ PARRYING: Final = 36
 DUELIST: Final = 37
 DRAW_DOWN: Final = 38
 POURING: Final = 39
-FIRST_THRUST: Final = 40
 PICK: Final = 41
 DISCARDING: Final = 42
 TACTICS: Final = 43

@@ -9,7 +9,6 @@ from serai.games.burning_sands.state.frame_kinds import (
     CHALLENGE,
     DUELIST,
     DUELLING,
-    FIRST_THRUST,
     PARRYING,
     THRUSTING,
 )
@@ -43,13 +42,6 @@ class Duelling(Frame):
 
     __slots__ = ()
     kind = DUELLING
-
-
-class FirstThrust(Frame):
-    """Whether the Hero of a player thrusts first, where a text lets the player decide (BS 12.38)."""
-
-    __slots__ = ()
-    kind = FIRST_THRUST
 
 
 class Thrusting(Frame):

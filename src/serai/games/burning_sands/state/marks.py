@@ -23,7 +23,6 @@ NEXT_DAWN: Final = 7  # until all have straightened in the next Dawn Phase (BS 1
 ENGAGEMENT: Final = 8  # until the damage of the engagement is absorbed (BS 16.33)
 ATTACK: Final = 9  # until the end of the attack
 RAID: Final = 11  # until the end of the raid
-OPPORTUNITY: Final = 14  # until the card passes instead of thrusting, or the duel is over
 DAYTIME: Final = 12  # until the end of the Day Phase
 NIGHTTIME: Final = 13  # until the end of the Night Phase
 WHILE: Final = 10  # as long as what the text says holds without a break (BS 16.34)
@@ -79,8 +78,6 @@ DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
 RAID_CARDS: Final = 22  # how many cards are put on a raiding Hero; the highest of them counts (BS 11.35)
 RAIDS: Final = 23  # on a Stronghold: how often its player may raid in a turn (BS 11.1)
 ATTACKS: Final = 24  # the same of attacks (BS 8.1)
-THRUST_HARM: Final = 25  # the Ka that a duellist's successful thrusts cost besides (BS 12.39)
-THRUST_HURT: Final = 26  # the Ka that successful thrusts cost a duellist besides
 
 # What can be forbidden, to a card or to the player of a Stronghold.
 TO_ATTACK: Final = 0
@@ -134,10 +131,6 @@ TO_CARRY_AWAY: Final = 47  # of a raider: Water
 TO_BE_SPENT_FIRST: Final = 48  # of a card: it absorbs damage before the Water of the City Section does
 TO_SWAY: Final = 49  # of a card: be bowed for its Influence
 TO_TAKE_COUNCIL: Final = 50  # of a player: Council actions
-TO_THRUST: Final = 51  # of a duellist: so that it has to pass (BS 12.10)
-TO_PASS: Final = 52  # of a duellist: a thrust that it could make
-TO_THRUST_FIRST: Final = 53  # of a duellist (BS 12.38)
-TO_SUCCEED: Final = 54  # of a raider (BS 11.37)
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -152,7 +145,6 @@ DOINGS: Final = (
     *("parry from hand", "parry from the deck", "leave the game for want of Water"),
     *("carry Water away", "absorb damage before the Water"),
     *("be bowed for Influence", "take Council actions"),
-    *("thrust", "pass", "thrust first", "succeed in a raid"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.
@@ -173,13 +165,6 @@ SWAYS_ONCE: Final = 211  # once per turn it does not bow for its Influence (BS 6
 ASSIGNS_FIRST: Final = 212  # of a player: Ground units, before all others (BS 8.45)
 TO_RAISE_PARRIES: Final = 213  # of a Hero: a parry by 1, as a Duelist does (BS 12.18)
 TO_LOWER_PARRIES: Final = 214  # by 1 instead (BS 12.36)
-THRUSTS_FIRST: Final = 222  # of a duellist (BS 12.38)
-MAY_THRUST_FIRST: Final = 223  # the same, if its player likes
-SAYS_WHO_THRUSTS: Final = 224  # its player says which of the two thrusts first
-SUCCEEDS: Final = 225  # of a raider, whatever the values are (BS 11.37)
-UNDEAD_RAIDS: Final = 226  # an Undead Hero raids (BS 11.13)
-UNDEAD_DEFENDS: Final = 227  # an Undead Hero defends against raids
-RAIDS_AGAIN: Final = 228  # of a raider: a City Section that was raided this turn (BS 11.7)
 SPARED: Final = 207  # it need not be given up to absorb damage (BS 10.57)
 WITHOUT_CARD: Final = 209  # it defends against a raid without a card (BS 11.32)
 WOUNDS_LAST: Final = 210  # of a duellist: what its thrusts take is not restored at once (BS 12.34)

@@ -168,13 +168,10 @@ class Duel:
 
     `striker` is 0 or 1; `passes` were made one after another; `ability` and `effect` are the words that made
     the challenge, for the loser's fate; `parry` is the card that a thrust has met, or NOTHING as long as
-    there is none, and `blind` whether it came from the deck; `cards` are the thrust that was turned up last
-    and its parry.
+    there is none, and `blind` whether it came from the deck.
     """
 
-    __slots__ = (
-        *("ability", "blind", "cards", "effect", "heroes", "lost", "parry", "passes", "seats", "striker"),
-    )
+    __slots__ = ("ability", "blind", "effect", "heroes", "lost", "parry", "passes", "seats", "striker")
 
     def __init__(
         self,
@@ -187,9 +184,7 @@ class Duel:
         passes: int = 0,
         parry: int = NOTHING,
         blind: bool = False,
-        cards: tuple[int, int] = (NOTHING, NOTHING),
     ) -> None:
-        self.cards: Final = cards
         self.heroes: Final = heroes
         self.seats: Final = seats
         self.ability: Final = ability
@@ -227,10 +222,6 @@ class Duel:
         """The Hero who has to parry a thrust."""
         return self.hero(1 - self.striker)
 
-    def begun_by(self, which: int) -> Duel:
-        """The challenger (0) or the challenged (1) has the first thrust (BS 12.38)."""
-        return self._but(self.lost, which, self.passes, self.parry, self.blind)
-
     def passed(self) -> Duel:
         """Who may thrust does not; the other may (BS 12.20)."""
         return self._but(self.lost, 1 - self.striker, self.passes + 1, self.parry, self.blind)
@@ -243,12 +234,6 @@ class Duel:
         """A thrust is met, by a card of the hand or of the deck."""
         return self._but(self.lost, self.striker, self.passes, parry, blind)
 
-    def turned_up(self, thrust: int) -> Duel:
-        """The thrust is turned up, against the parry that it has met."""
-        cards = (thrust, self.parry)
-        pair = (self.heroes, self.seats, self.ability, self.effect)
-        return Duel(*pair, self.lost, self.striker, self.passes, self.parry, self.blind, cards)
-
     def round_over(self, ka: int) -> Duel:
         """The Hero who parried loses Ka, and may thrust next (BS 12.16, BS 12.19)."""
         first, second = self.lost
@@ -256,20 +241,18 @@ class Duel:
         return self._but(lost, 1 - self.striker, self.passes, self.parry, self.blind)
 
     def _but(self, lost: tuple[int, int], striker: int, passes: int, parry: int, blind: bool) -> Duel:
-        pair = (self.heroes, self.seats, self.ability, self.effect)
-        return Duel(*pair, lost, striker, passes, parry, blind, self.cards)
+        return Duel(self.heroes, self.seats, self.ability, self.effect, lost, striker, passes, parry, blind)
 
     def data(self) -> list[int]:
         """Its numbers in a row; `duel_from` reads them back."""
         row = [*self.heroes, *self.lost, *self.seats, self.striker, self.passes, self.ability, self.effect]
-        return [*row, self.parry, int(self.blind), *self.cards]
+        return [*row, self.parry, int(self.blind)]
 
 
 def duel_from(row: list[int]) -> Duel | None:
     """A duel from its numbers; none from an empty row."""
     if not row:
         return None
-    one, other, lost_one, lost_other, seat, other_seat, striker, passes, ability, effect, *rest = row
-    parry, blind, thrust, met = rest
-    lost, pair = (lost_one, lost_other), ((one, other), (seat, other_seat), ability, effect)
-    return Duel(*pair, lost, striker, passes, parry, bool(blind), (thrust, met))
+    one, other, lost_one, lost_other, seat, other_seat, striker, passes, ability, effect, parry, blind = row
+    lost = (lost_one, lost_other)
+    return Duel((one, other), (seat, other_seat), ability, effect, lost, striker, passes, parry, bool(blind))

@@ -58,6 +58,17 @@ _CHANGES: Final = {
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
+#: The name of what "it" can be where a Hero and the card of the text that he or she bears are both gone.
+EITHER: Final = "the card or its Hero"
+#: The name of a card that was drawn, of which nobody is told.
+DRAWN: Final = "drawn card"
+#: What can be spoken of, but not be dealt with.
+_UNCLEAR: Final = {
+    EITHER: "say which: this card or its Hero",
+    DRAWN: "which card was drawn is not told",
+}
+
+
 class NotUnderstood(ValueError):
     """Words that have no meaning here: what was said, and why."""
 
@@ -104,11 +115,12 @@ class Context:
         )
         self.measured = ""  # of what a player has the most, for "the player with the least"
         self.compared: list[tuple[Number, Bound]] = []  # what was compared, for "the difference"
+        self.like: Referent | None = None  # of another option, for "one of your own"
         self.denying = False  # a condition is being denied: what somebody has not is not spoken of
         self.such: list[tuple[str, Group]] = []  # what players were said to have, for "such a card"
         self.so: list[object] = []  # what was said of a subject last, for "if you are not"
         self.held: Condition | None = None  # while the sentence before is so, for "otherwise"
-        self.several = False  # several cards of an action are being described
+        self.several = ""  # several cards of an action are being described: some, all or each of such
 
     def copy(self) -> Context:
         """The same, to try a reading on."""
@@ -128,7 +140,7 @@ class Context:
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
-        self.measured, self.held = other.measured, other.held
+        self.measured, self.held, self.like = other.measured, other.held, other.like
         self.such, self.so, self.compared = other.such, other.so, other.compared
 
     def standing(self) -> Context:
@@ -211,7 +223,7 @@ class Context:
         fitting = [
             known
             for known in self.referents
-            if sort in known.sort.split("/") and known.number == "one"
+            if sort in known.sort.split("/") and known.number == "one" and not known.own
             if not noun or noun == "card" or _can_be_called(known, noun)
         ]
         fitting.sort(key=lambda known: self._order.get(known.name, len(self._order)))
@@ -223,6 +235,10 @@ class Context:
         """The cards that a pronoun or "that Hero" means."""
         exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
         exact = exact or self.find("card", noun, number, exact=True, person=person)
+        if exact is not None and exact.name == "self" and demonstrative:  # it would be called by its name
+            others = [one for one in self.referents if one.name != "self" and noun in one.nouns]
+            fitting = [one for one in others if one.sort == "card" and number in (one.number, "any")]
+            exact = fitting[-1] if fitting else exact
         if exact is not None:
             return self._met(node, exact)
         own = self.own(noun, number)
@@ -239,6 +255,8 @@ class Context:
 
     def _met(self, node: Node, found: Referent) -> Group:
         """What was spoken of; of cards of which somebody has one, one is chosen as it is pointed at."""
+        if found.name in _UNCLEAR:
+            raise NotUnderstood(node, _UNCLEAR[found.name])
         if isinstance(found.group, Chosen):
             self.speak_of(found._replace(group=None))
         return self.as_they_were(node, found)
@@ -416,9 +434,6 @@ def accept_whatever(node: Node) -> None:
             return
     elif points_at(node, "controller", "owner"):
         return
-    elif node.kind in ("thing", "goods") and "value" in str(node["sort"] or "value").split("/"):
-        _said = [part[name] for part in (node, *node.below()) for name in part.parts]
-        return  # whatever the Fate value of its card
     raise NotUnderstood(node, "whatever is the case?")
 
 

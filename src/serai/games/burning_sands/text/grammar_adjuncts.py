@@ -100,7 +100,6 @@ _ALONE: Final = {
     "in any way": "any way",
     "for any reason": "any cause",
     "in turn": "in turn",
-    "always": "always",
     "either way": "always",
     "in either case": "always",
     "in any case": "always",
@@ -194,7 +193,6 @@ def teach(g: Grammar) -> None:
             "at once",
             "instead",
             "automatically",
-            "always",
             "even",
             "secretly",
             "again",
@@ -275,14 +273,12 @@ def _teach_clauses(g: Grammar) -> None:
     for words in ("on|in|for either|any|whichever side|army", "no matter the side|army"):
         g.add("Adjunct", f",? {words}", lambda: adjunct("filler"), 2)
         g.add("Post", f",? {words}", lambda: LEFT, 2)
-    g.add("Adjunct", ",? no matter x=NP1", lambda x: adjunct("whatever", x), 5)
     g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
     for words in ("is|was to v=VPb next?", "is|was to have v=VPh next?", "would have v=VPh next?"):
         g.add("FreeClause", words, lambda v: with_subject(v, WHICH))  # whoever was to have had it
     g.add("FreeClause", "s=NP1 v=FinG", lambda s, v: with_subject(v, s))
     g.add("FreeClause", "c=Clause1", lambda c: c, 10)
     g.add("FreeClause", "x=NP1 is|are|was", lambda x: x)
-    g.add("FreeClause", "x=NP1", lambda x: x if fits(x, ("value", "number")) else None, 5)
     g.add("Adjunct", "in any|whatever way c=WayClause", lambda c: adjunct("any way", c))
     g.add("WayClause", "that? s=NP1 v=FinG", lambda s, v: with_subject(v, s))
 
@@ -573,7 +569,6 @@ def _teach_others(g: Grammar) -> None:
             Node("thing", noun="control", sort="control", owner=o, adjectives=(a,) if a else ()),
         ),
     )
-    g.add("Adjunct", ",? even x=NP1", lambda x: adjunct("even", x) if x.kind == "thing" else None, 5)
     g.add("Adjunct", "except x=NP1", lambda x: adjunct("except", x), 30)
     g.add("Adjunct", "above|beyond x=NP1", lambda x: adjunct("above", x) if fits(x, ("value",)) else None)
     g.add("Adjunct", "in o=Owner place|stead", lambda o: adjunct("instead of", o))

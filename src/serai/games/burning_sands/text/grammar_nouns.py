@@ -606,7 +606,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "c=Comparison", only)
     g.add("Post", "k=Num c=CmpAlone", lambda k, c: Node("compared", op=c, by=k), 5)
     g.add("Post", "r=Rel", only)
-    g.add("Post", "whose n=Nominal p=Post* v=Fin", _whose)
+    g.add("Post", "whose n=Nominal v=Fin", _whose)
     for end in ("", " ,"):
         g.add("Post", f", whose n=Nominal must v=VPb{end}", _whose_must, 2)
         g.add("Post", f", neither|none of them|whom a=Adj{end}", lambda a: Node("not", what=a))
@@ -733,13 +733,7 @@ def _through(preposition: str, w: str, subject: Node, v: Any) -> Node | None:
     return None if node is None else _person(w, Node("relative", clause=node, role=preposition))
 
 
-def _to_do(n: Nominal, v: Any, d: str | None = None, o: Node | None = None, p: tuple[Node, ...] = ()) -> Any:
-    """An opportunity to thrust."""
-    clause = with_subject(v, WHICH) if n.noun.word == "opportunity" else None
-    return None if clause is None else noun_phrase(n, d, None, o, (Node("infinitive", clause=clause), *p))
-
-
-def _whose(n: Nominal, v: Any, p: tuple[Node, ...] = ()) -> Node | None:
+def _whose(n: Nominal, v: Any) -> Node | None:
     whose = Node(
         "thing",
         noun=n.noun.word,
@@ -747,7 +741,6 @@ def _whose(n: Nominal, v: Any, p: tuple[Node, ...] = ()) -> Node | None:
         number=n.noun.number,
         adjectives=n.adjectives,
         owner=WHICH,
-        after=p,
     )
     node = with_subject(v, whose)
     return None if node is None else Node("whose", what=whose, clause=node)
@@ -822,8 +815,6 @@ def teach_phrases(g: Grammar) -> None:
     )
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
-    g.add("NP1", "d=Det n=Nominal to v=VPb p=Post*", _to_do)
-    g.add("NP1", "o=Owner n=Nominal to v=VPb p=Post*", _to_do)
     g.add("NP1", "x=Self", only)
     g.add("NP1", "x=Self himself|herself|itself|themselves", only, 5)
     g.add("NP1", "x=Pron himself|herself|itself|themselves|yourself", only, 5)
@@ -911,7 +902,6 @@ def teach_phrases(g: Grammar) -> None:
     denied = Node("pronoun", word="any that are", sort="card", number="many")
     g.add("NP1", "any|all|those that|which are", lambda: denied)
     g.add("NP", "x=NP1", only)
-    g.add("NP", "x=NP1 himself|herself|itself|themselves|yourself", only)
     g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
     for words in ("together with", "along with", "as well as"):
         g.add("NP", f"x=NP1 ,? {words} y=NP1 ,?", lambda x, y: _and("and", x, y), 30)

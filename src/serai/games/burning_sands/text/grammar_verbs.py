@@ -60,7 +60,6 @@ _SMALL: Final = (
     "through",
     "down",
     "up",
-    "on",
 )
 _STATES: Final = ("bowed", "unbowed", "face-up", "face-down", "revealed", "straightened")
 _MODALS: Final = {
@@ -160,7 +159,6 @@ def _teach_behind(g: Grammar) -> None:
         ),
     )
     g.add("Comp", "which", lambda: Node("infinitive", form="which", clause=WHICH))
-    g.add("Comp", "which n=Nominal v=Fin", _which_does)
     g.add("Comp", "t=TimesWord", lambda t: Node("infinitive", form="times", clause=t))
     g.add("TimesWord", "a second time", lambda: Node("number", op="again", n=1))
     g.add("TimesWord", "again", lambda: Node("number", op="again", n=1))
@@ -233,13 +231,6 @@ def _teach_behind(g: Grammar) -> None:
 def _joined(conjunction: str, x: Node, w: Node | None, y: Node) -> Node:
     """From your hand or from your Saved pile, at your hand or at any cards in your deck: the two together."""
     return Node("all", conjunction=conjunction, parts=(x, y) if w is None else (x, w, y))
-
-
-def _which_does(n: Any, v: Any) -> Node | None:
-    """Decide which Hero thrusts first: who does."""
-    if n.adjectives or n.noun.word not in ("hero", "player") or with_subject(v, WHICH) is None:
-        return None
-    return Node("infinitive", form="which", clause=with_subject(v, WHICH))
 
 
 def _being(predicate: Node, subject: Node) -> Node:
@@ -338,10 +329,7 @@ def _is_past(comp: Node) -> bool:
         last = thing["after"][-1] if thing.kind == "thing" and thing["after"] else None
         if last is None or last.kind == "place":
             return last is not None and _is_past(last)
-        if last.kind != "relative":
-            return False
-        clause = last["clause"]
-        return clause["tense"] == "past" or any(a["kind"] == "already" for a in clause.each("adjuncts"))
+        return bool(last.kind == "relative" and last["clause"]["tense"] == "past")
     of = comp["of"] if comp.kind == "adjunct" else None
     if not isinstance(of, Node):
         return False
@@ -483,9 +471,9 @@ def _both_finite(conjunction: str, first: Any, second: Any) -> Any:
     return Priced(made, 20) if bare else made
 
 
-def _neither(v: Any, w: Any, **marks: Any) -> VPs | None:
+def _neither(first: Any, second: Any, tense: str | None) -> VPs | None:
     """Neither attacked nor raided: both are denied."""
-    parts = tuple([marked(part, negated=True, **marks) for part in (v, w)])
+    parts = (marked(first, negated=True, tense=tense), marked(second, negated=True, tense=tense))
     return None if None in parts else VPs("and", parts)
 
 
@@ -498,7 +486,7 @@ def _teach_finite(g: Grammar) -> None:
         g.add(fin + "1", f"v=VPd{gap}", lambda v: marked(v, tense="past"), 4)
         g.add(fin + "1", f"m=Modal v=VPb{gap}", lambda m, v: marked(v, modal=m))
         g.add(fin + "1", f"m=Modal not v=VPb{gap}", lambda m, v: marked(v, modal=m, negated=True))
-        g.add(fin + "1", f"m=Modal never v=VPb{gap}", lambda m, v: marked(v, modal=m, negated=True))
+        g.add(fin + "1", f"m=Modal never|neither v=VPb{gap}", lambda m, v: marked(v, modal=m, negated=True))
         g.add(fin + "1", f"cannot v=VPb{gap}", lambda v: marked(v, modal="can", negated=True))
         g.add(fin + "1", f"cannot|can never v=VPb{gap}", lambda v: marked(v, modal="can", negated=True), 1)
         g.add(fin + "1", f"does not v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "one"))
@@ -552,16 +540,10 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Fin1", "get v=VPn", lambda v: with_number(v, "many"), 2)
     g.add("Fin1", "got v=VPn", lambda v: marked(v, tense="past"), 2)
     g.add("Fin1", "has|have already? been v=VPn", lambda v: marked(v, tense="past"))
-    g.add("Fin1", "has|have already? been p=Pred a=Adjunct*", _has_been, 3)
     g.add("Fin1", "has|have not|never yet? been v=VPn", lambda v: marked(v, tense="past", negated=True))
-    g.add("Fin1", "neither v=Fin1 nor w=Fin1", _neither)
-    g.add("Fin1", "has|have neither v=VPh1 nor w=VPh", lambda v, w: _neither(v, w, tense="past"))
-    for words, modal in (("can|could", "can"), ("may|might", "may"), ("must", "must")):
-        g.add(
-            "Fin1",
-            f"{words} neither v=VPb1 nor w=VPb1",
-            lambda v, w, modal=modal: _neither(v, w, modal=modal),
-        )
+    for cls, tense in (("VPs", None), ("VPd", "past")):
+        g.add("Fin1", f"neither v={cls}1 nor w={cls}", lambda v, w, t=tense: _neither(v, w, t))
+    g.add("Fin1", "has|have neither v=VPh1 nor w=VPh", lambda v, w: _neither(v, w, "past"))
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
     g.add("Fin", "v=Fin1", only)
     g.add("Fin", "a=Adverb v=Fin1", lambda a, v: _said(v, a))
@@ -589,11 +571,6 @@ def _has_done(v: Any) -> Any:
     )
     made = marked(v, tense="past")
     return Priced(made, 6) if bare and v.node.parts.get("sense") in ("bow", "straighten", "attach") else made
-
-
-def _has_been(p: Node, a: tuple[Node, ...] = ()) -> VP:
-    """Has already been the target of a raid this turn."""
-    return VP(Node("is", predicate=p, tense="past", adjuncts=a), "subject", _ANYTHING)
 
 
 #: Participles that are passives behind "is", not states.

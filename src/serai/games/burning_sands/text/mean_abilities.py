@@ -12,6 +12,7 @@ from serai.games.burning_sands.text import (
     mean_events,
     mean_numbers,
     mean_players,
+    mean_standing,
     mean_steps,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
@@ -33,12 +34,14 @@ from serai.games.burning_sands.text.meaning import (
     EitherHolds,
     Event,
     Every,
+    Fits,
     Fixed,
     ForEach,
     Happened,
     HasTokens,
     If,
     InUnitOf,
+    Is,
     Limit,
     Look,
     May,
@@ -189,6 +192,8 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
             adjunct, limit, nth = _which_time(adjunct)
             found, _inner, more = _event(ctx, adjunct, _subject_of(node))
             conditions += more
+            if ctx.card_type in _IN_BATTLES and _in_this_battle(of, found):
+                conditions.append(Fits(That("self"), Is("in this battle")))  # BS 9.11
             before = _is_before(of)
             if nth is not None:
                 often = Often(found, f"this {nth['op']}")
@@ -223,6 +228,17 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
         _who = plain["agent"], plain["what"]
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     return Trigger(found, before, mean_conditions.conditions(conditions), limit, plain)
+
+
+#: Cards that can be in a battle themselves.
+_IN_BATTLES: Final = ("hero", "follower", "item")
+
+
+def _in_this_battle(of: Node, event: Event) -> bool:
+    """Is destroyed in this battle: in the one in which the card of the text is."""
+    where = [part for part in of.below() if part.kind == "thing" and part.parts.get("noun") == "battle"]
+    here = any(part.parts.get("det") == "this" for part in where)
+    return here and ("in", "battle") in event.roles
 
 
 def _which_time(adjunct: Node) -> tuple[Node, Limit | None, Node | None]:
@@ -285,9 +301,7 @@ def _is_time(adjunct: Node) -> bool:
     if kind == "at":
         return bool(of is not None and of.kind == "moment")
     if kind == "during" and of is not None and of.kind == "thing" and of["sort"] == "time":
-        coming = any(a["word"] == "next" for a in of.each("adjectives"))
-        phase = str(of["noun"]).endswith("_phase") and not coming
-        return phase and of["det"] in ("each", "every", "the", "a", "any")
+        return str(of["noun"]).endswith("_phase") and of["det"] in ("each", "every", "the", "a", "any")
     return False
 
 
@@ -346,8 +360,6 @@ def _inner_moment(of: Node | None) -> Node | None:
 
 def is_event(ctx: Context, of: Node | None) -> bool:
     """Whether what stands behind "if" is something that happens rather than something that is so."""
-    if of is not None and of.kind == "is":
-        of = mean_events.as_outcome(of)
     if of is None or of.kind not in ("clause", "several"):
         return False
     parts = of["parts"] if of.kind == "several" else (of,)
@@ -374,8 +386,14 @@ def moment(ctx: Context, node: Node) -> Moment | None:
         return None
     rest, said = without_instead(found.rest) if found.before else (found.rest, False)
     phases = [a for a in node.each("adjuncts") if a["kind"] == "during" and _is_time(a)]
-    if phases and (rest.kind == "is" or rest["sense"] in ("have", "has") or rest["negated"]):
+    if phases and (
+        rest.kind == "is" or rest["sense"] in ("have", "has") or rest["negated"] or _changes_value(ctx, rest)
+    ):
         return None  # what is so while it is that phase
+    what = rest.parts.get("what")
+    count = what.parts.get("count") if isinstance(what, Node) else None
+    if found.event.kind in _PHASES_BEGIN and isinstance(count, Node) and count["op"] == "only":
+        raise NotUnderstood(count, "what the rules give every turn cannot be set to another number yet")
     made, instead = steps_of(ctx, rest)
     condition = found.condition
     if found.event.kind == "engages" and not any(a["kind"] in LASTING for a in rest.each("adjuncts")):
@@ -387,6 +405,21 @@ def moment(ctx: Context, node: Node) -> Moment | None:
         )
     first = rest.kind == "clause" and any(a["kind"] == "first" for a in rest.each("adjuncts"))
     return Moment(found.event, made, condition, found.limit, found.before or first, instead or said)
+
+
+_PHASES_BEGIN: Final = ("dawn", "day", "night", "end")
+
+
+def _changes_value(ctx: Context, node: Node) -> bool:
+    """Gains +1S, has its Strength added to his: a value or trait that is changed, not Water."""
+    if node.kind != "clause" or node["modal"]:
+        return False
+    if node["sense"] in mean_standing.CHANGING:
+        return True
+    if node["sense"] not in ("gain", "lose") or mean_players.is_player(ctx, node["agent"]):
+        return False
+    what = node["what"]
+    return what is not None and what.kind in ("bonus", "trait", "guessed")
 
 
 #: Moments at which what is asked about the past is asked about the whole turn.
@@ -442,9 +475,6 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     doing = [
         a for a in subject.each("after") if a.kind == "whose" or (a.kind == "relative" and not a["role"])
     ]
-    if len(doing) == 1 and doing[0]["clause"].kind == "is":  # whose raid is unsuccessful
-        doing = [doing[0].having(clause=mean_events.as_outcome(doing[0]["clause"]))]
-        subject = subject.having(after=tuple([a for a in subject["after"] if a.kind != "whose"] + doing))
     if len(doing) != 1 or doing[0]["clause"].kind != "clause" or doing[0]["clause"]["tense"] is not None:
         return None
     plain = subject.having(after=tuple([a for a in subject["after"] if a is not doing[0]]))

@@ -604,21 +604,23 @@ def _as_though(ctx: Context, node: Node) -> str | Every:
     if node.kind == "is" and node["predicate"].kind == "thing" and not (node["negated"] or node["adjuncts"]):
         _whose = points_at(node["subject"]), node["tense"]
         return Every(tuple(mean_tests.predicate_tests(ctx, node["predicate"])))
-    if node.kind != "is" or node["adjuncts"] or node["predicate"].kind not in ("trait", "adjective"):
+    if (
+        node.kind != "is"
+        or node["negated"]
+        or node["adjuncts"]
+        or node["predicate"].kind not in ("trait", "adjective")
+    ):
         raise NotUnderstood(node, "as though what?")
-    if not points_at(node["subject"]):
-        mean_cards.group(ctx.copy(), node["subject"])
-    _tense, word = node["tense"], str(node["predicate"]["word"])
-    word = word.title() if node["predicate"].kind == "trait" else word
-    return f"not {word}" if node["negated"] else word
+    _who = mean_cards.group(ctx.copy(), node["subject"]), node["tense"]
+    word = str(node["predicate"]["word"])
+    return word.title() if node["predicate"].kind == "trait" else word
 
 
 def _even(node: Node) -> str:
     """Even while he is bowed."""
-    state = node.kind == "is" and node["predicate"].kind in ("adjective", "trait") and not node["negated"]
+    state = node.kind == "is" and node["predicate"].kind == "adjective" and not node["negated"]
     if state and points_at(node["subject"]):
-        word = str(node["predicate"]["word"])
-        return word.title() if node["predicate"].kind == "trait" else word
+        return str(node["predicate"]["word"])
     if node.kind == "clause" and node["sense"] == "bow" and node["passive"] and points_at(node["what"]):
         return "bowed"
     raise NotUnderstood(node, "even if what?")

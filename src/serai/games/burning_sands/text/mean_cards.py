@@ -6,7 +6,14 @@ import dataclasses
 from typing import Final
 
 from serai.games.burning_sands.text import mean_places, mean_players, mean_tests
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, ordinal_of
+from serai.games.burning_sands.text.context import (
+    DRAWN,
+    Context,
+    NotUnderstood,
+    Referent,
+    is_just,
+    ordinal_of,
+)
 from serai.games.burning_sands.text.mean_numbers import ONE, VALUES, YOU, amount, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -80,7 +87,9 @@ _CHOOSING: Final = (
     "any one other",
     "any one",
 )
-_OTHERS: Final = ("another", "any other", "each other", "all other", "any one other", "the other", "other")
+OTHERS: Final = (
+    *("another", "any other", "each other", "all other", "any one other", "the other", "other", "no other"),
+)
 #: Words that only point at what was spoken of.
 _POINTING: Final = ("same", "chosen", "entire", "own")
 
@@ -124,6 +133,34 @@ def group(ctx: Context, node: Node) -> Group:
     if node.kind == "thing" and node["sort"] and "card" in node["sort"].split("/"):
         return _thing(ctx, node)
     raise NotUnderstood(node, "a card is wanted here")
+
+
+#: What was done with cards of a hand that are in a pile now.
+_AWAY: Final = ("discarded", "buried", "drawn")
+
+
+def in_play(ctx: Context, node: Node) -> Group:
+    """The cards of a phrase that are bowed, straightened or changed: "it" is none that was discarded from
+    a hand."""
+    gone = [
+        one
+        for one in ctx.referents
+        if (_is_elsewhere(one) or one.name in ("event card", DRAWN)) and any(w in _AWAY for w in one.called)
+    ]
+    if node.kind != "pronoun" or node["word"].startswith("<") or not gone:
+        return group(ctx, node)
+    known = ctx.referents
+    ctx.referents = [one for one in known if one not in gone]
+    found = group(ctx, node)
+    ctx.referents = known
+    return found
+
+
+def is_this(ctx: Context, node: Node) -> bool:
+    """This card, this Item, the card by its name: the card of the text."""
+    if node.kind == "self":
+        return True
+    return node.kind == "thing" and node["det"] == "this" and _is_bare(node) and ctx.is_own(node["noun"])
 
 
 def at_word(ctx: Context, node: Node) -> Group:
@@ -217,6 +254,8 @@ def _pronoun(ctx: Context, node: Node) -> Group:
         if ctx.card_type == "follower" and any(one.name == "self" for one in ctx.referents):
             return That("self")
         cards = ctx.card(node, "", "any")
+        if cards == That("hero") and ctx.card_type == "follower":
+            return That("self")  # they, who are with their Hero
         if cards == That("self") and ctx.card_type not in ("follower", "hero") and not ctx.find("card"):
             raise NotUnderstood(node, "the text has not spoken of several cards before")
         return cards
@@ -311,7 +350,7 @@ def _one(ctx: Context, node: Node) -> Group:
 
 def _one_of_ones_own(ctx: Context, node: Node) -> Group:
     """Bow an opposing Hero or straighten one of your own: one of your Heroes."""
-    found = ctx.find("card")
+    found = ctx.find("card") or ctx.like
     nouns = found.nouns if found is not None else tuple([noun for noun, _ in ctx.such[-1:]])
     if len(nouns) != 1 or nouns[0] not in mean_tests.CARD_NOUNS or node["after"] or ctx.mode != "action":
         raise NotUnderstood(node, "one of whose what?")
@@ -519,8 +558,8 @@ def _thing(ctx: Context, node: Node) -> Group:
         known = _spoken_of(ctx, node)
         if known is not None:
             return known
-        if det == "this" and any(a.kind == "relative" and not a["role"] for a in node.each("after")):
-            raise NotUnderstood(node, "this card needs no description")
+    if det == "both" and ctx.mode == "action" and _is_bare(node):
+        return _both(ctx, node)
     if det in ("the", "these", "those") and owner is None and not (node["after"] or node["adjectives"]):
         those = _those(ctx, node)
         if those is not None:
@@ -541,6 +580,15 @@ def _thing(ctx: Context, node: Node) -> Group:
         hero = _hero_of(ctx, node)
         if hero is not None:
             return hero
+    if noun == "city_section" and owner is not None and det is None and node["count"] is None:
+        points = is_this(ctx, owner) or (
+            owner.kind == "pronoun" and owner["word"] == "its" and not ctx.referents
+        )
+        if points and _is_bare(node.having(owner=None)) and node["number"] == "one":
+            own = ctx.own("city_section")
+            if own is None:
+                raise NotUnderstood(node, "this card is at no City Section")
+            return own
     if (noun == "card" and owner is not None and node["count"] is None and node["number"] == "one") and not (
         node["adjectives"] or node["after"] or mean_players.is_player(ctx, owner)
     ):
@@ -583,8 +631,10 @@ def _thing(ctx: Context, node: Node) -> Group:
     if det == "target" and ctx.mode != "action" and ctx.around is not None:
         return _choose(ctx.around, node)  # all Followers attached to target Hero
     if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
+        ctx.several = ("each" if det == "each" else "all") if ctx.mode == "action" else ""
         found = every(ctx, node)
-        if (ctx.mode == "action" or node["number"] == "many") and det != "no":
+        ctx.several = ""
+        if (ctx.mode == "action" or node["number"] == "many") and det not in ("no", "no other"):
             nouns = (noun,)
             ctx.speak_of(
                 Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests))
@@ -616,6 +666,31 @@ def so_many(ctx: Context, noun: str, n: int) -> Referent | None:
             loose = 2 if count is None else int(count.op != "=")
             fitting.append((100 * loose + place, referent))
     return min(fitting, key=lambda known: known[0])[1] if fitting else None
+
+
+def _both(ctx: Context, node: Node) -> Group:
+    """Both Heroes, neither Hero: the two that the text has spoken of, together or one after the other."""
+    two = so_many(ctx, node["noun"], 2)
+    if two is not None and getattr(two.chosen, "count", None) is not None:
+        return referred(two)
+    alone = [
+        one
+        for one in ctx.referents
+        if one.sort == "card"
+        and one.number == "one"
+        and (node["noun"] == "card" or node["noun"] in one.nouns)
+    ]
+    if len(alone) < 2 and two is None:
+        raise NotUnderstood(node, "both of which cards?")
+    return (
+        referred(two)
+        if two is not None and len(alone) != 2
+        else Together(tuple([referred(one) for one in alone[-2:]]))
+    )
+
+
+#: Cards that are at no City Section themselves: "this City Section" is the one under attack.
+_AT_BATTLES: Final = ("action", "spell", "hero", "follower", "item")
 
 
 def _is_superlative(ctx: Context, node: Node) -> bool:
@@ -670,6 +745,7 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
     if owner.kind == "self" or (
         owner.kind == "thing" and owner["det"] == "this" and _is_bare(owner) and ctx.is_own(owner["noun"])
     ):
+        ctx.speak_of(Referent("hero", "card", ("hero",), "one", own=True))
         return That("hero")
     if owner.kind == "thing" and owner["noun"] == "unit" and owner["count"] is None:
         if owner["adjectives"] or owner["after"] or owner["det"] not in (None, "this", "that", "the"):
@@ -689,10 +765,12 @@ def _hero_of(ctx: Context, node: Node) -> Group | None:
         if cards == That("self"):
             return That("hero")
         name = getattr(cards, "name", "")
+        nouns = [noun for one in ctx.referents if one.name == name for noun in one.nouns]
+        borne = any(noun in BORNE for noun in nouns) and owner["word"] != "their"
+        if ctx.card_type in ("follower", "item") and not borne and "unit" not in nouns:
+            return That("hero")  # of a Follower or an Item, not of another Hero
         if any(one.name == name and "hero" in _heroes_of(one) for one in ctx.referents):
             return cards  # the Hero of a unit
-        if ctx.card_type in ("follower", "item"):
-            return That("hero")
         if name == "event card" or any(one.name == name and _is_elsewhere(one) for one in ctx.referents):
             return _bearer_of_last(ctx)  # what is in a hand has no Hero
         return Every((OfType("Hero"), HasAttached(Every((Among(cards),)))))
@@ -756,19 +834,17 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
             return own
         if det == "the" and "battlefield" not in ctx.had:
             ctx.had.insert(0, "battlefield")  # from now on it can be "there"
-        return That("battlefield") if det == "the" else None
+        return That("battlefield") if det == "the" or ctx.card_type in _AT_BATTLES else None
     bearer = ctx.own(noun) if called == ("attached",) and noun in ("hero", "city_section") else None
     if bearer is not None and bearer != That("self"):
         return bearer
-    enemy = noun == "enemy" and not called
-    if (enemy or (called == ("opposing",) and noun == "hero")) and det == "the" and number == "one":
-        chosen = None if enemy else _called(ctx, node, noun, number, ("opposing",))
+    if called == ("opposing",) and noun == "hero" and det == "the" and number == "one":
+        chosen = _called(ctx, node, noun, number, ("opposing",))
         if chosen is not None:
             return chosen
-        foe = ctx.find("duelist")
-        if foe is None:
+        if ctx.find("duelist") is None:
             raise NotUnderstood(node, "which opposing Hero?")
-        return That(foe.name)
+        return That("event other")
     if "chosen" in words and not called and not traits:
         for one in reversed(ctx.referents):
             picked = one.chosen is not None and getattr(one.chosen, "place", None) != Place("deck")
@@ -901,7 +977,7 @@ def _top_cards(ctx: Context, node: Node) -> Group | None:
     after = node.each("after")
     if adjectives not in (["top"], ["bottom"]) or node["noun"] != "card" or len(after) > 1:
         return None
-    whose: Who = ctx.deck or YOU
+    whose: Who = ctx.deck or ctx.actor or YOU
     if after:
         if after[0].kind != "place" or after[0]["preposition"] not in ("of", "from"):
             return None
@@ -932,6 +1008,10 @@ def every(ctx: Context, node: Node) -> Every:
     count = node["count"]
     if count is not None and (count["op"], count["n"]) != ("=", 1):
         raise NotUnderstood(count, "how many of them is not understood here")
+    if node["det"] in _DEMONSTRATIVE and node["owner"] is None:
+        known = _spoken_of(ctx, node)
+        if known is not None:
+            return known if isinstance(known, Every) else Every((Among(known),))
     tests, place = such(ctx, node) if node["det"] == "such" else description(ctx, node)
     return Every(tests, place)
 
@@ -943,6 +1023,10 @@ def such(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     if not found or node["owner"] is not None or node["after"] or node["adjectives"]:
         raise NotUnderstood(node, "such as which?")
     return found[-1].tests, found[-1].place
+
+
+#: Words that point at what was spoken of, or at the card of the text.
+_DEMONSTRATIVE: Final = ("this", "that", "these", "those")
 
 
 def is_described(ctx: Context, node: Node) -> bool:
@@ -959,7 +1043,7 @@ def every_of(ctx: Context, node: Node) -> Every:
 def plain(ctx: Context, node: Node) -> Every:
     """The cards that a phrase describes, whatever their number."""
     after = tuple([a for a in node.each("after") if a.kind != "compared"])
-    det = "all other" if node["det"] in _OTHERS else None
+    det = "all other" if node["det"] in OTHERS else None
     return every(ctx.standing(), node.having(det=det, count=None, after=after))
 
 
@@ -974,6 +1058,16 @@ def among_only(ctx: Context, node: Node, not_owned: bool = False) -> Every:
     if not not_owned:
         return Every((Among(cards),))
     return Every((Among(cards), Not(OfPlayer(mean_players.who(ctx, WHICH), owned=True))))
+
+
+def host(ctx: Context, node: Node) -> Group:
+    """To what several cards are attached: two Followers attached to a Hero, all Items on one of your Heroes
+    are those of one Hero, who is chosen; each Follower attached to a bowed Hero is any of them."""
+    if not ctx.several or not is_single(node) or (ctx.several == "each" and node["count"] is None):
+        return group(ctx.standing(), node)
+    if ctx.several == "all" and node["count"] is None and (node["adjectives"] or node["after"]):
+        raise NotUnderstood(node, "say whether one such card is chosen or all of them are meant")
+    return group(ctx, node)
 
 
 def is_single(node: Node) -> bool:
@@ -1003,9 +1097,9 @@ def _two_apart(ctx: Context, node: Node, tests: tuple[Test, ...], place: Place, 
 
 
 def _choose(ctx: Context, node: Node) -> Group:
-    ctx.several = node["number"] == "many"
+    ctx.several = "some" if node["number"] == "many" else ""
     tests, place = such(ctx, node) if node["det"] == "such" else description(ctx, node)
-    ctx.several = False
+    ctx.several = ""
     equal = any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
     if node["count"] is not None and node["count"]["op"] == "all but":
         left = node["count"]["n"]
@@ -1094,7 +1188,7 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
             continue  # how many they are
         borne = noun in BORNE or (noun == "card" and bool(node["adjectives"]))
         if borne and after.kind == "place" and after["preposition"] == "on":
-            tests.append(AttachedTo(group(ctx.standing(), after["what"])))  # an Item on a Hero
+            tests.append(AttachedTo(host(ctx, after["what"])))  # an Item on a Hero
             continue
         found = mean_tests.behind(ctx, after)
         if isinstance(found, Place):
@@ -1118,7 +1212,7 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     more = [word for word in words if word in mean_tests.ONE_MORE]
     if more and det != "a":
         raise NotUnderstood(node, f"the {more[0]} of which cards?")
-    if more or det in _OTHERS or "other" in words or "different" in words:
+    if more or det in OTHERS or "other" in words or "different" in words:
         traits = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
         tests.append(OtherThan(_but_which(ctx, noun, "different" in words, traits)))
     return tuple(tests), place
@@ -1164,13 +1258,24 @@ def _owned(ctx: Context, owner: Node, place: Place, noun: str = "") -> Test:
     return OfPlayer(mean_players.who(ctx.standing(), owner), owned=place != PLAY)
 
 
+def each_by_itself(ctx: Context, cards: object) -> Context:
+    """The Ka of your Sahir is equal to their Strength: for each of them to his or her own."""
+    if not isinstance(cards, Every):
+        return ctx
+    inner = ctx.copy()
+    nouns = tuple([noun for noun, test in mean_tests.CARD_NOUNS.items() if test in cards.tests])
+    inner.speak_of(Referent("<which>", "card", nouns, "any"))
+    return inner
+
+
 def each_of(ctx: Context, subject: Node | None, cards: object) -> Context:
     """Each Hero, each of your Heroes: what is said of "it" is said of each by itself."""
-    if not isinstance(cards, Every) or subject is None or subject["det"] != "each":
+    if not isinstance(cards, Every) or subject is None or subject.kind not in ("thing", "part"):
         return ctx
     inner = ctx.copy()
     noun = (subject["of"] if subject.kind == "part" else subject)["noun"]
-    inner.speak_of(Referent("<which>", "card", (str(noun),), "one"))
+    each = subject["det"] == "each"
+    inner.speak_of(Referent("<which>", "card", (str(noun),), "one" if each else "any"))
     return inner
 
 

@@ -122,10 +122,10 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         struck = blow_changes(ctx, agent, what, sign, per_each(ctx, found.get("for each")))
         until = _until(ctx, found, agent)
         return tuple([Change(value, heroes, by, "add", until, held) for value, heroes, by in struck])
-    cards = mean_cards.group(ctx, agent) if agent is not None else That("self")
+    cards = mean_cards.in_play(ctx, agent) if agent is not None else That("self")
     if what.kind in ("trait", "guessed", "thing") and _is_quality(what):
         return (_qualities(ctx, what, cards, sign, until, held),)
-    ctx = mean_cards.each_of(ctx, agent, cards)
+    whole, ctx = ctx, mean_cards.each_of(ctx, agent, cards)
     per = per_each(ctx, found.get("for each"))
     if _is_permanent(what):
         until = "good"
@@ -135,13 +135,28 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         and what["count"] is not None
         and (what["count"]["n"], what["count"]["op"]) == (0, "=")
     ):
-        until = duration(ctx, found, "good")
+        if not any(kind in found for kind in LASTING) and _was_brought(ctx, cards):
+            until = "good"  # it comes into play so
         return (Change(mean_numbers.value_name(what, what["what"]), cards, Fixed(0), "set", until, held),)
     fixed = has_value(ctx, what) if node["sense"] == "have" else None
     if fixed is not None:
         return (Change(fixed[0], cards, fixed[1], "set", until, held),)
     made = [Change(value, cards, by, "add", until, held) for value, by in changes(ctx, what, sign, per)]
+    _still_speak_of(whole, cards)
     return tuple(made)
+
+
+def _still_speak_of(ctx: Context, cards: Group) -> None:
+    """He loses Strength equal to the caster's Ka; he: not the caster, by whose Ka something is measured."""
+    name = getattr(cards, "name", "")
+    for referent in [one for one in ctx.referents if name and one.name == name]:
+        ctx.speak_of(referent)
+
+
+def _was_brought(ctx: Context, cards: Group) -> bool:
+    """Whether this very text has brought a card into play."""
+    name = getattr(cards, "name", "")
+    return any(one.name == name and "brought" in one.called for one in ctx.referents)
 
 
 def blow_changes(
@@ -184,6 +199,9 @@ def _one_of(ctx: Context, node: Node, agent: Node | None, parts: tuple[Node, ...
 def _same(ctx: Context, agent: Node | None) -> Node | None:
     """The subject of the second of two gains: the same cards, not chosen anew."""
     if agent is None or agent.kind in ("self", "pronoun", "you"):
+        return agent
+    known = mean_players.is_player(ctx, agent) or mean_cards.group(ctx.copy(), agent)
+    if isinstance(known, That):
         return agent
     last = [one for one in ctx.referents if one.sort == "card"]
     return Node("pronoun", word="<latest>", sort="card", number="one") if last else agent
@@ -417,6 +435,8 @@ def increase(ctx: Context, node: Node) -> Steps:
             until = _until(
                 ctx, found, {"increase_by": node["to"], "decrease_by": node["from_"]}.get(node["sense"], what)
             )
+        if value == ENGAGEMENT_DAMAGE and not any(kind in found for kind in LASTING):
+            until = "engagement"
         made.append(_changed(value, about, by, op, until, held))
     return tuple(made)
 
@@ -576,7 +596,8 @@ def becomes(ctx: Context, node: Node) -> Steps:
     if node["what"] is not None:
         value, about = whose_value(ctx, node["what"])
         until, held = duration(ctx, found), held_while(ctx, found)
-        return (_changed(value, about, set_to(ctx, predicate), "set", until, held),)
+        inner = mean_cards.each_by_itself(ctx, about)
+        return (_changed(value, about, set_to(inner, predicate), "set", until, held),)
     if predicate.kind == "thing" and predicate["noun"] == "target":
         return _becomes_target(ctx, node, predicate, found)
     if (

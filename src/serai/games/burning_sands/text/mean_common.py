@@ -74,9 +74,11 @@ def denied(node: Node) -> Node:
     elif part.kind == "part":
         subject = part.having(det="all")
     elif part.kind == "thing" and part["noun"] != "one":
-        subject = part.having(det="the" if part["det"] == "neither" else None, number="many")
+        subject = part.having(det="both" if part["det"] == "neither" else None, number="many")
     else:
         return node
+    if node.parts.get("modal") == "must" and not node["negated"]:
+        return node.having(**{role: subject}, modal="need not")  # none of them has to, though all can
     return node.having(**{role: subject}, negated=None if node["negated"] else True)
 
 

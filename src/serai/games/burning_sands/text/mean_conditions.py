@@ -125,8 +125,6 @@ def conditions(parts: list[Condition]) -> Condition | None:
 
 def _condition(ctx: Context, node: Node) -> Condition:
     if node.kind == "is":
-        node = mean_events.as_outcome(node)
-    if node.kind == "is":
         return _being(ctx, node)
     if node.kind == "exists":
         return _existing(ctx, node)
@@ -167,7 +165,7 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return _in(ctx, mean_cards.group(ctx, node["what"]), node["at"])
     if sense in ("becomes", "stays"):
         return _stays(ctx, node)
-    if sense in ("exceeds", "equals") and not mean_events.is_blow(node["what"]):
+    if sense in ("exceeds", "equals"):
         return _exceeds(ctx, node)
     if node["modal"] == "can":
         raise NotUnderstood(node, _WHY)
@@ -358,7 +356,7 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
     ctx.such.append((str(what["noun"]), cards))
     if not plain:
         return There(cards, how_many(ctx, what))
-    if what["det"] != "no":
+    if what["det"] not in ("no", "no other"):
         _speak_of_one(ctx, what, _of(cards, player))
     return PlayerFits(player, PlayerControls(cards, how_many(ctx, what)))
 

@@ -108,7 +108,17 @@ def challenge(ctx: Context, node: Node) -> Steps:
     ctx.call(challenged, "challenged")
     ctx.call(challenger, "challenging")
     if isinstance(challenger, That):
-        ctx.referents.insert(0, Referent(challenger.name, "card", ("hero",), "one", called=("challenging",)))
+        ctx.referents.insert(
+            0,
+            Referent(
+                challenger.name,
+                "card",
+                ("hero",),
+                "one",
+                own=challenger.name in ("self", "hero"),
+                called=("challenging",),
+            ),
+        )
     for one in ("winner", "loser"):
         ctx.referents.insert(0, Referent(one, "card", (one, "hero"), "one"))
     return (Act("challenge", challenger, challenged),)

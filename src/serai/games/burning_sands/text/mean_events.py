@@ -12,7 +12,16 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_tests,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
+from serai.games.burning_sands.text.context import (
+    DRAWN,
+    EITHER,
+    Context,
+    NotUnderstood,
+    Referent,
+    is_just,
+    points_at,
+    roles,
+)
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, USUALLY, WANTED
 from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
@@ -169,8 +178,6 @@ def event(ctx: Context, node: Node) -> Event:
             "either" if node["conjunction"] == "or" else "both", tuple([("event", one) for one in kinds])
         )
     node = _over(node)
-    if node.kind == "is":
-        node = as_outcome(node)
     if node.kind != "clause":
         raise NotUnderstood(node, "this is no event that can be waited for")
     if node["modal"] not in (None, "would", "must", "will", "can"):
@@ -178,7 +185,7 @@ def event(ctx: Context, node: Node) -> Event:
     if node["negated"] and node["sense"] not in ("succeed", "fail"):
         raise NotUnderstood(node, "this is no event")
     node = _plainly(node)
-    special = _blow(ctx, node) or _outcome(ctx, node) or _edge(ctx, node) or _laid(ctx, node)
+    special = _outcome(ctx, node) or _edge(ctx, node) or _laid(ctx, node)
     return special if special is not None else _said(ctx, node)
 
 
@@ -191,145 +198,6 @@ def _over(node: Node) -> Node:
     return Node("clause", sense="ends", what=node["subject"], tense=node["tense"], adjuncts=node["adjuncts"])
 
 
-#: What can be successful or not.
-_TRIED: Final = ("raid", "thrust", "parry")
-
-
-def as_outcome(node: Node) -> Node:
-    """The raid is successful, is a success: it succeeds."""
-    subject, predicate = node["subject"], node["predicate"]
-    if predicate.kind == "thing" and predicate["noun"] == "target":
-        return _as_target(node, subject, predicate)
-    if subject.kind != "thing" or subject["noun"] not in _TRIED or predicate.kind != "adjective":
-        return node
-    sense = {"successful": "succeed", "unsuccessful": "fail"}.get(str(predicate["word"]))
-    if sense is None:
-        return node
-    said = {name: node[name] for name in ("tense", "modal", "negated", "adjuncts") if node[name] is not None}
-    return Node("clause", sense=sense, agent=subject, **said)
-
-
-#: What can be aimed at a card, and the verb for it.
-_AIMED: Final = {"raid": "raid", "attack": "attack", "challenge": "challenge"}
-
-
-def _as_target(node: Node, subject: Node, target: Node) -> Node:
-    """Has been the target of a raid: was raided."""
-    after = target.each("after")
-    of = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
-    if of is None or of.kind != "thing" or of["noun"] not in _AIMED or target["det"] not in ("a", "the"):
-        return node
-    if not is_just(of, of["noun"], "a", "any") or target["adjectives"] or after[0]["preposition"] != "of":
-        return node
-    said = {name: node[name] for name in ("tense", "modal", "negated", "adjuncts") if node[name] is not None}
-    return Node("clause", sense=_AIMED[of["noun"]], passive=True, what=subject, **said)
-
-
-def is_blow(node: object, *nouns: str) -> bool:
-    """Whether a phrase names a thrust or a parry."""
-    return isinstance(node, Node) and node.kind == "thing" and node["noun"] in (nouns or ("thrust", "parry"))
-
-
-def _blow(ctx: Context, node: Node) -> Event | None:
-    """His thrust succeeds, a parry equals it, he makes a successful thrust, it is turned up, he loses Ka."""
-    sense, agent, what = node["sense"], node["agent"], node["what"]
-    if sense in ("succeed", "fail") and is_blow(agent):
-        roles(node, "agent", "tense", "negated", "modal", "adjuncts")
-        failed = (sense == "fail") != bool(node["negated"])
-        return _of_blow(ctx, node, agent, "fails" if failed else "succeeds")
-    if sense == "equals" and is_blow(agent) and is_blow(what) and agent["noun"] != what["noun"]:
-        roles(node, "agent", "what", "tense", "negated", "modal", "adjuncts")
-        thrust, parry = (agent, what) if agent["noun"] == "thrust" else (what, agent)
-        return _of_blow(ctx, node, thrust, "succeeds" if node["negated"] else "fails", parry)
-    if sense == "reveal" and node["passive"] and is_blow(what, "thrust"):
-        roles(node, "what", "tense", "modal", "adjuncts")
-        return _of_blow(ctx, node, what, "shown")
-    if sense in ("declare", "take_action") and is_blow(what) and agent is not None:
-        roles(node, "agent", "what", "against", "tense", "modal", "adjuncts")
-        against = () if node["against"] is None else (_place("against", node["against"]),)
-        made = what.having(owner=agent, det=None, after=(*what.each("after"), *against))
-        return _of_blow(ctx, node, made, "")
-    if sense in ("lose", "lose_to") and agent is not None and _loses_ka(ctx, node):
-        return _lost_ka(ctx, node)
-    return None
-
-
-def _place(preposition: str, what: Node) -> Node:
-    return Node("place", preposition=preposition, what=what)
-
-
-def _of_blow(ctx: Context, node: Node, blow: Node, how: str, parry: Node | None = None) -> Event:
-    """What becomes of a thrust or parry, by whom and against whom."""
-    words = [a["word"] for a in blow.each("adjectives")]
-    if not how and words in (["successful"], ["unsuccessful"]):
-        how = "succeeds" if words == ["successful"] else "fails"
-        blow = blow.having(adjectives=None)
-    if how in ("succeeds", "fails") and _is_pointed_at(blow):
-        blow = blow.having(det="a")
-    event_ = event_noun(ctx, blow)
-    found = [("other" if name == "section" else name, part) for name, part in event_.roles]
-    if parry is not None and parry["owner"] is not None:
-        found.append(participant(ctx, parry["owner"], "other"))
-    elif parry is not None:
-        found += [("other", part) for _, part in event_noun(ctx, parry.having(det="a")).roles]
-    for adjunct in node.each("adjuncts"):
-        found += _circumstance(ctx, adjunct)
-    kind = f"{event_.kind}-{how}" if how else event_.kind
-    speak_of_foe(ctx, [name for name, _ in found])
-    ctx.referents.insert(0, Referent(f"{event_.kind}_card", "card", (f"{event_.kind}_card", "card"), "one"))
-    return Event(kind, tuple(found))
-
-
-def _is_pointed_at(node: Node) -> bool:
-    return bool(node["det"] in ("the", "this", "that") and node["owner"] is None and not node["after"])
-
-
-def speak_of_foe(ctx: Context, named: list[str]) -> None:
-    """The Hero of a duel of whom an event says nothing: the enemy Hero."""
-    for name in ("other", "card"):
-        if name not in named:
-            ctx.referents.insert(0, Referent(f"event {name}", "duelist", ("hero",), "one"))
-            return
-
-
-def _loses_ka(ctx: Context, node: Node) -> bool:
-    """Whether it is Ka that a card loses in a duel or to a thrust, rather than by a text."""
-    what = node["what"]
-    if mean_players.is_player(ctx, node["agent"]) or not isinstance(what, Node):
-        return False
-    if what.kind != "goods" or what["what"] != "ka" or what["extra"] is not None:
-        return False
-    if node["sense"] == "lose_to":
-        return is_blow(node["to"], "thrust")
-    spans = [a["of"] for a in (*node.each("adjuncts"), *_placed(what)) if a["kind"] in ("during", None)]
-    return any(isinstance(of, Node) and of.kind == "thing" and of["noun"] == "duel" for of in spans)
-
-
-def _placed(node: Node) -> list[Node]:
-    """Ka in a duel: where it is lost."""
-    placed = [a for a in node.each("after") if a.kind == "place" and a["preposition"] in ("in", "during")]
-    return [Node("adjunct", kind="during", of=a["what"]) for a in placed]
-
-
-def _lost_ka(ctx: Context, node: Node) -> Event:
-    """He loses Ka in a duel, to a thrust of such a Hero: his parry fails."""
-    roles(node, "agent", "what", "to", "tense", "modal", "adjuncts")
-    what, found = node["what"], [participant(ctx, node["agent"], "card")]
-    placed = _placed(what)
-    if len(placed) < len(what.each("after")) or what["owner"] is not None or what["det"] not in (None, "any"):
-        raise NotUnderstood(what, "how much?")
-    least = Bound(">=", Fixed(1)) if what["count"] is None else _count(what["count"])
-    if least.op == "=":
-        least = Bound(">=", least.number)
-    found.append(("count", least))
-    if node["to"] is not None:
-        found += [("other", part) for _, part in event_noun(ctx, node["to"]).roles]
-    for adjunct in (*placed, *node.each("adjuncts")):
-        found += [one for one in _circumstance(ctx, adjunct) if one != ("in", "duel")]
-    speak_of_foe(ctx, [name for name, _ in found])
-    return Event("parry-fails", tuple(found))
-
-
 def _plainly(node: Node) -> Node:
     """Becomes bowed: bows; declared against him: issued to him; turned face-up: revealed."""
     as_ = node["as_"] if node["sense"] == "becomes" else None
@@ -340,17 +208,6 @@ def _plainly(node: Node) -> Node:
             return node.having(sense=sense, what=node["agent"], agent=None, as_=None, passive=True)
     if node["sense"] == "turn" and node["state"] == "face-up":
         return node.having(sense="reveal", state=None)
-    if node["sense"] in ("target", "choose") and node["passive"] and node["agent"] is None:
-        aims = [a for a in node.each("adjuncts") if a["kind"] == "for" and a["of"].kind == "thing"]
-        of = node["at"] if node["sense"] == "choose" else aims[0]["of"] if len(aims) == 1 else None
-        if (
-            of is not None
-            and of.kind == "thing"
-            and of["noun"] in _AIMED
-            and is_just(of, of["noun"], "a", "any")
-        ):
-            rest = tuple([a for a in node.each("adjuncts") if a not in aims])
-            return node.having(sense=_AIMED[of["noun"]], at=None, adjuncts=rest, tense="past")
     what = node["what"] if node["sense"] == "declare" else None
     if what is not None and what.kind == "thing" and what["noun"] == "challenge":
         return node.having(sense="issue", to=node["against"], against=None)
@@ -448,8 +305,7 @@ def _said(ctx: Context, node: Node) -> Event:
             kind = "raid-succeeds"
         elif not (sense == "take_effect" and adjunct["kind"] in _TIMES):
             found += _facing(ctx, kind, adjunct, _circumstance(ctx, adjunct))
-    past = node["tense"] == "past" or any(a["kind"] == "already" for a in node.each("adjuncts"))
-    if sense == "raid" and node["passive"] and node["agent"] is None and not past:
+    if sense == "raid" and node["passive"] and node["agent"] is None and node["tense"] != "past":
         kind = "raid-succeeds"
     _unspeak(ctx, ahead)
     first = (
@@ -463,10 +319,20 @@ def _said(ctx: Context, node: Node) -> Event:
         ctx.speak_of(Referent("hero", "card", ("hero",), "one"))  # what is done instead is done to it
     if kind == "refused" and "card" not in [name for name, _ in [*first, *found]]:
         ctx.referents.insert(0, Referent("event card", "card", ("hero",), "one", called=("challenged",)))
-    if kind in ("duel-begins", "thrust", "parry"):
-        speak_of_foe(ctx, ["card", *[name for name, _ in (*first, *found)]])
+    if kind == "duel-begins" and "other" not in [name for name, _ in found]:
+        other = Referent("event other", "duelist", ("hero",), "one")
+        ctx.referents.insert(0, other)
+    gone = any(name == "card" and part == That("hero") for name, part in first)
+    if (
+        kind in _GONE_WITH_IT
+        and gone
+        and node["modal"] != "would"
+        and any(one.name == "hero" for one in ctx.referents)
+    ):
+        ctx.speak_of(Referent(EITHER, "card", ("thing",), "one"))  # both are gone then
     if any(name == "in" and _is_about_self(part) for name, part in found):
         ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
+    found = _of_subject(node, first, found)
     order = list(EVENTS[kind].participants)
     mine = ThatPlayer("event player")
     found = [
@@ -476,9 +342,6 @@ def _said(ctx: Context, node: Node) -> Event:
     anybody = [part.other for _, part in (*first, *found) if isinstance(part, AnyPlayer)]
     if len(set(anybody)) > 1:  # a player who attacks another player
         raise NotUnderstood(node, "another player than who?")
-    found = [one for place, one in enumerate(found) if one not in found[:place]]
-    if kind in _OF_DUELS:
-        first, found = [_of_foes(one) for one in first], [_of_foes(one) for one in found]
     whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return _each_goal(Event(kind, tuple(whole)))
@@ -495,16 +358,25 @@ def _each_goal(event: Event) -> Event:
     return Event("either", tuple([("event", Event("assigned", roles_)) for roles_ in each]))
 
 
-#: What happens in duels, where an enemy Hero is one of another player.
-_OF_DUELS: Final = ("passes", "thrust", "parry", "challenge", "refused", "accepted", "duel-begins")
+#: Where a Hero goes, his or her cards go too.
+_GONE_WITH_IT: Final = ("destroyed", "leaves", "discards", "buried")
 
 
-def _of_foes(role: tuple[str, Participant]) -> tuple[str, Participant]:
-    name, cards = role
-    if not isinstance(cards, Every) or Is("opposing") not in cards.tests:
-        return role
-    foe = OfPlayer(AnyPlayer(other=True))
-    return name, Every(tuple([foe if test == Is("opposing") else test for test in cards.tests]), cards.place)
+def _of_subject(
+    node: Node, first: list[tuple[str, Participant]], found: list[tuple[str, Participant]]
+) -> list[tuple[str, Participant]]:
+    """An opponent discards a card from hand: from that player's own."""
+    players = [part for name, part in first if name in ("player", "by")]
+    if not players or isinstance(players[0], You):
+        return found
+    made: list[tuple[str, Participant]] = []
+    for name, part in found:
+        said = node[{"from": "from_", "to": "to"}.get(name, "")]
+        said = said["what"] if isinstance(said, Node) and said.kind == "place" else said
+        bare = isinstance(said, Node) and said.kind == "thing" and said["owner"] is None and not said["after"]
+        own = bare and isinstance(part, Place) and isinstance(part.whose, You)
+        made.append((name, Place(part.zone) if own and isinstance(part, Place) else part))
+    return made
 
 
 def _facing(
@@ -602,6 +474,8 @@ def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Par
     ):
         return [("count", _count(part["count"]))]  # you discarded at least three
     if name == "card" and is_just(part, "card", "a") and node["sense"] in ("draw", "discard"):
+        name, called = ("event card", "discarded") if node["sense"] == "discard" else (DRAWN, "drawn")
+        ctx.speak_of(Referent(name, "card", ("card",), "one", called=(called,)))
         return []
     drawn = name == "card" and node["sense"] == "draw" and part.kind == "thing"
     if drawn and part["count"] is not None and is_just(part.having(count=None), "card", None):
@@ -974,11 +848,17 @@ def _card(ctx: Context, inner: Context, node: Node, name: str) -> Group:
     called = ("challenged",) if name == "other" else ()
     if cards == That("self"):
         ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True, called=called))
-    elif cards == That("hero") and called:
+    elif cards == That("hero") and (called or _names_bearer(node)):
         ctx.speak_of(Referent("hero", "card", ("hero",), "one", own=True, called=called))
     elif not isinstance(cards, (That, Together)):
         ctx.speak_of(event_referent(node, cards, name))
     return cards
+
+
+def _names_bearer(node: Node) -> bool:
+    """This Hero, this card's Hero: "it" is the Hero then; "its Hero" speaks of the card that is attached."""
+    owner = node["owner"] if node.kind == "thing" else None
+    return owner is None or owner.kind != "pronoun"
 
 
 def event_referent(node: Node, cards: Group, name: str) -> Referent:
@@ -1074,8 +954,6 @@ def event_noun(ctx: Context, node: Node) -> Event:
             kind = "raid-succeeds"
         elif adjective["word"] == "unsuccessful" and kind == "raids":
             kind = "raid-fails"
-        elif adjective["word"] in ("successful", "unsuccessful") and kind in ("thrust", "parry"):
-            kind = f"{kind}-{'succeeds' if adjective['word'] == 'successful' else 'fails'}"
         elif adjective["word"] == "undefended" and kind.startswith("raid"):
             undefended = mean_tests.UNDEFENDED
             found.append(("section", Every((OfType("City Section"), undefended))))

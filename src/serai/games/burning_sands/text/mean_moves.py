@@ -14,6 +14,7 @@ from serai.games.burning_sands.text import (
     mean_tokens,
 )
 from serai.games.burning_sands.text.context import (
+    EITHER,
     Context,
     NotUnderstood,
     Referent,
@@ -42,6 +43,8 @@ from serai.games.burning_sands.text.meaning import (
     Bound,
     Chosen,
     Control,
+    Did,
+    Event,
     Every,
     Fixed,
     ForEach,
@@ -488,6 +491,9 @@ def bring(ctx: Context, node: Node) -> Steps:
     cards = _from_hand(objects(ctx, node), agent)
     under = _under(ctx, found)
     spoken(ctx, agent)
+    ctx.call(cards, "brought")
+    if cards == That("self"):  # from now on it is the one that is spoken of
+        ctx.speak_of(Referent("self", "card", (), "one", own=True))
     return (Move("bring", cards, Place("play"), node["state"] or "", under, False, **_paying(ctx, found)),)
 
 
@@ -625,10 +631,15 @@ def _from_bearer(ctx: Context, node: Node, source: Node) -> Steps:
     cards = mean_cards.group(ctx, node["what"])
     if not isinstance(cards, (Chosen, Every)):
         raise NotUnderstood(node, "what is moved from there?")
+    whole = cards
     cards = dataclasses.replace(cards, tests=(*cards.tests, AttachedTo(known)))
     goal = mean_places.goal(ctx, another(node))
     if goal is None or node["state"]:
         raise NotUnderstood(node, "where to?")
+    if isinstance(cards, Every):  # they are there no more: from now on they are those that were moved
+        kind = tuple([test for test in cards.tests if isinstance(test, OfType)])
+        moved = Every((*kind, Did(Event("moved", (("card", That("<which>")),)), "this way")))
+        ctx.referents = [one._replace(group=moved) if one.group == whole else one for one in ctx.referents]
     picked: Steps = (Pick(bearer),) if isinstance(bearer, Chosen) else ()
     return (*picked, Move("move", cards, goal))
 
@@ -675,6 +686,9 @@ def attach(ctx: Context, node: Node) -> Steps:
     if (what.kind == "part" and what["det"] == "each" and node["to"] is not None) or _is_each(node):
         return _attach_each(ctx, node, found)
     what, able = carriable(node["what"])
+    last = ctx.find("card", "", "one") if what.kind == "pronoun" and what["word"] == "it" else None
+    if last is not None and last.name in ("hero", EITHER):
+        what = Node("self")  # a Hero is attached to nobody
     cards = objects(ctx, node.having(what=what))
     to = node["to"] if node["to"] is not None else _one_of_his(node["agent"], what)
     host = chosen_by(mean_cards.group(ctx, to), actor(ctx, node["agent"]), to)
@@ -888,7 +902,7 @@ def turn_cards(ctx: Context, node: Node) -> Steps:
     if swaying is not None:
         return (mean_tokens.pay_influence(ctx, chooser, swaying, Every(())),)
     influence = _influence(what)
-    cards = chosen_by(mean_cards.group(ctx, influence[0] if influence else what), chooser, what)
+    cards = chosen_by(mean_cards.in_play(ctx, influence[0] if influence else what), chooser, what)
     ctx.call(cards, "bowed" if how == "bow" else "straightened")
     if influence:
         return (mean_tokens.pay_influence(ctx, chooser, influence[1], cards),)

@@ -93,7 +93,7 @@ def bound(ctx: Context, node: Node | None, one: bool = True) -> Bound:
 
 def how_many(ctx: Context, node: Node) -> Bound:
     """How many somebody has: "two Followers" are at least two."""
-    if node["det"] == "no":
+    if node["det"] in ("no", "no other"):
         return Bound("=", Fixed(0))
     if node["count"] is None:
         return SOME

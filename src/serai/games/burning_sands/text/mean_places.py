@@ -76,7 +76,7 @@ def _owner(ctx: Context, node: Node) -> Who:
         ctx.speak_of(Referent(name, "player", ("player",), "one"))
         return SomePlayer(False, (), name)
     if owner is None and node["det"] in (None, "the", "a", "their", "its"):
-        return YOU
+        return ctx.actor or YOU
     if owner is None:
         raise NotUnderstood(node, "whose?")
     return mean_players.who(ctx, owner)
@@ -91,7 +91,7 @@ def _end_of_deck(ctx: Context, node: Node, name: str) -> Place:
     if deck is None:
         if after or node["det"] not in (None, "the"):
             raise NotUnderstood(node, "which one?")
-        return Place(name, ctx.deck or YOU)
+        return Place(name, ctx.deck or ctx.actor or YOU)
     found = zone(ctx, deck)
     if found is None or found.zone != "deck" or node["det"] not in (None, "the"):
         raise NotUnderstood(node, "of what?")

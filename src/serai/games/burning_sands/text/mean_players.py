@@ -356,7 +356,8 @@ def than_who(ctx: Context, node: Node, name: str) -> Bound:
         than = than["owner"]
     if than.kind == "pronoun" and than["word"] == "yours":
         return mean_numbers.by_times(node, PlayerHas(name, YOU))
-    other = who(ctx.standing(), than)
+    chosen = than.kind == "thing" and than["det"] == "target" and ctx.mode == "action"
+    other = who(ctx if chosen else ctx.standing(), than)
     if isinstance(other, AnyPlayer) and than["det"] not in ("a", "another"):
         other = EachPlayer(other.other, other.tests)  # than any other, than every opponent: all of them
     return mean_numbers.by_times(node, PlayerHas(name, other))

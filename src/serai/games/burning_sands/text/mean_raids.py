@@ -1,31 +1,12 @@
-"""What sentences say of raids: which succeed or fail by a text; how many cards are put on a raider, and how.
-
-See BS 11.35 to BS 11.38.
-"""
+"""The cards of raids: several on one Hero (BS 11.35), and those that lie face up or face down by a text."""
 
 from __future__ import annotations
 
-import dataclasses
-from typing import Any, Final
+from typing import Final
 
 from serai.games.burning_sands.text import mean_cards, mean_events
-from serai.games.burning_sands.text.context import Context, NotUnderstood, accept_whatever, is_just, roles
-from serai.games.burning_sands.text.mean_tests import UNDEFENDED
-from serai.games.burning_sands.text.meaning import (
-    Among,
-    Answer,
-    Condition,
-    Event,
-    Every,
-    Fits,
-    Fixed,
-    OfPlayer,
-    OfType,
-    Standing,
-    Test,
-    That,
-    You,
-)
+from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just, roles
+from serai.games.burning_sands.text.meaning import Answer, Event, Every, Fixed, OfPlayer, Standing, That, You
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
@@ -163,106 +144,3 @@ def _who_does(who: Node, card: str) -> Node:
     """Such players, as those who raid or defend."""
     does = Node("clause", sense=_DOING[card], agent=WHICH)
     return who.having(after=(*who.each("after"), Node("relative", clause=does)))
-
-
-def outcomes(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
-    """Raids against it fail; any raid against it that no Hero defends is successful; it cannot succeed."""
-    node = mean_events.as_outcome(node) if node.kind == "is" else node
-    if node.kind != "clause" or node["sense"] not in ("succeed", "fail"):
-        return None
-    raid = node["agent"] if node["with_"] is None else node["with_"]
-    if not isinstance(raid, Node) or raid.kind != "thing" or raid["noun"] != "raid":
-        return None
-    general = raid["number"] == "many" or raid["det"] in ("each", "any", "every", "no", "a", "all")
-    if node["modal"] not in (None, "can", "may", "will", "must") or not general:
-        return None
-    roles(node, "agent", "with_", "negated", "modal", "adjuncts")
-    for adjunct in node.each("adjuncts"):
-        if not _is_anyway(adjunct):
-            raise NotUnderstood(adjunct, "when does it succeed or fail?")
-    none = raid["det"] == "no"
-    denied = (bool(node["negated"]) != none) != (node["sense"] == "fail")
-    if node["modal"] in ("can", "may") and not (bool(node["negated"]) or none):
-        raise NotUnderstood(node, "when does it succeed or fail?")
-    raider = node["agent"] if node["with_"] is not None else None
-    about, context = _such_raids(ctx, raid, raider)
-    question, how = ("may succeed", "forbids") if denied else ("must succeed", "requires")
-    return (Answer(question, about, how, None, (), context),)
-
-
-def of_raider(
-    made: tuple[Answer, ...], conditions: list[Condition]
-) -> tuple[tuple[Answer, ...], list[Condition]]:
-    """A raid fails if the raider is such a Hero: raids by such Heroes fail."""
-    asked = [one for one in conditions if isinstance(one, Fits) and one.cards == That("raider")]
-    if not asked or any(not one.question.endswith("succeed") for one in made):
-        return made, conditions
-    tests = tuple([one.test for one in asked])
-    narrowed = [dataclasses.replace(one, about=_also(one.about, tests)) for one in made]
-    return tuple(narrowed), [one for one in conditions if one not in asked]
-
-
-def _also(about: Any, tests: tuple[Test, ...]) -> Every:
-    known = about.tests if isinstance(about, Every) else (Among(about),)
-    return Every((*known, *tests))
-
-
-def _is_anyway(adjunct: Node) -> bool:
-    """Always, whatever the Fate value of the raiding card is: what says nothing more."""
-    kind, of = adjunct["kind"], adjunct["of"]
-    if kind in ("filler", "always", "automatically"):
-        return True
-    if kind != "whatever" or of is None:
-        return False
-    accept_whatever(of)
-    return True
-
-
-def _such_raids(
-    ctx: Context, node: Node, raider: Node | None
-) -> tuple[Every | That, tuple[tuple[str, Any], ...]]:
-    """Raids by such Heroes against such City Sections, which nobody or somebody defends."""
-    if node["count"] is not None:
-        raise NotUnderstood(node, "which raids?")
-    tests: list[Test] = []
-    for adjective in node.each("adjectives"):
-        if adjective["word"] != "undefended":
-            raise NotUnderstood(adjective, "which raids?")
-        tests.append(UNDEFENDED)
-    after: list[Node] = []
-    for one in node.each("after"):
-        if _is_undefended(one):
-            tests.append(UNDEFENDED)
-        else:
-            after.append(one)
-    _det = node["det"]
-    plain = node.having(adjectives=None, after=tuple(after), det="a", number="one")
-    event: dict[str, Any] = dict(mean_events.event_noun(ctx.standing(), plain).roles)
-    cards, player, section = event.pop("card", None), event.pop("player", None), event.pop("section", None)
-    if raider is not None:
-        cards = mean_cards.group(ctx.standing(), raider)
-    if event:
-        raise NotUnderstood(node, "which raids?")
-    if cards is None:
-        cards = Every((OfType("Hero"),)) if player is None else Every((OfType("Hero"), OfPlayer(player)))
-    if tests:
-        known = section.tests if isinstance(section, Every) else ()
-        if isinstance(section, That):
-            known = (Among(section),)
-        elif section is not None and not isinstance(section, Every):
-            raise NotUnderstood(node, "which raids?")
-        section = Every((*known, *tests) if known else (OfType("City Section"), *tests))
-    return cards, (() if section is None else (("against", section),))
-
-
-def _is_undefended(node: Node) -> bool:
-    """That no Hero defends, against which nobody defends."""
-    clause = node["clause"] if node.kind == "relative" else None
-    if clause is None or clause.kind != "clause" or clause["sense"] != "defend" or clause["adjuncts"]:
-        return False
-    agent, _role = clause["agent"], node["role"]
-    denied = agent is not None and agent.kind == "thing" and agent["det"] == "no"
-    if clause["negated"] or not denied or clause["modal"] or agent["noun"] not in ("hero", "player", "card"):
-        return False
-    _tense = clause["tense"]
-    return clause["what"] in (None, WHICH) and (clause["against"] is None or clause["against"] == WHICH)

@@ -9,11 +9,9 @@ from serai.games.burning_sands.text import (
     mean_cards,
     mean_changes,
     mean_conditions,
-    mean_duels,
     mean_events,
     mean_numbers,
     mean_players,
-    mean_raids,
     mean_steps,
     mean_tests,
 )
@@ -80,44 +78,14 @@ _ALWAYS = (Fits(That("self"), Is("in play")),)
 _HAVING = ("has", "have", "carry", "attached_to", "attach", "control", "own")
 
 
-#: What goes on while somebody does it.
-_MEANWHILE = {"raid": "raid", "attack": "attack", "duel": "duel", "defend": "battle"}
-
-
-def _without_meanwhile(node: Node) -> Node:
-    """City Sections that this Hero raids have -2 Base Strength during the raid: as he raids them anyway."""
-    if node.kind != "clause" or node["modal"] or node["negated"]:
-        return node
-    kept = [a for a in node.each("adjuncts") if not _is_meanwhile(node, a)]
-    return node if len(kept) == len(node.each("adjuncts")) else node.having(adjuncts=tuple(kept))
-
-
-def _is_meanwhile(node: Node, adjunct: Node) -> bool:
-    of = adjunct["of"]
-    if adjunct["kind"] != "during" or not isinstance(of, Node) or of.kind != "thing":
-        return False
-    noun = str(of["noun"])
-    if not is_just(of, noun, "the", "that", "a") or noun not in _MEANWHILE.values():
-        return False
-    doing = [
-        part.parts["clause"]
-        for part in node.below()
-        if part.kind == "relative" and part.parts["clause"].kind == "clause"
-    ]
-    return any(
-        _MEANWHILE.get(str(one.parts["sense"])) == noun and one.parts.get("tense") is None for one in doing
-    )
-
-
 def standing(ctx: Context, node: Node) -> Standing:
     """A sentence of lasting text."""
-    node = _without_meanwhile(node)
     if node.kind not in ("clause", "is", "several", "exists"):
         raise NotUnderstood(node, _WHY)
     if has_target(node):
         raise NotUnderstood(node, "who chooses the target, and when?")
     parts, rest = _conditions(ctx, _while_in(node))
-    made, parts = mean_raids.of_raider(answers(ctx, rest), parts)
+    made = answers(ctx, rest)
     return Standing(made, mean_conditions.conditions(parts))
 
 
@@ -178,11 +146,16 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
     return found, node.having(adjuncts=tuple(rest))
 
 
+#: Verbs by which a value is another one.
+CHANGING: Final = ("increase", "increase_by", "decrease", "decrease_by", "double", "halve")
+
+
 def _says_value(node: Node) -> bool:
     """Whether a sentence says what something has or is rather than what it may do."""
     if node["modal"] or node["negated"]:
         return False
-    return node.kind == "is" or (node.kind == "clause" and node["sense"] in ("have", "gain", "lose", "costs"))
+    changing = ("have", "gain", "lose", "costs", *CHANGING)
+    return node.kind == "is" or (node.kind == "clause" and node["sense"] in changing)
 
 
 def _even_while(node: Node, adjunct: Node) -> Node:
@@ -223,7 +196,11 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
         return adjunct
     if of.parts.get("sense") == "attach" and of.parts.get("to") is None:
         return adjunct  # as long as it is attached: the card of the text
-    said = ("they", "them") if adjunct["kind"] in ("unless", "if") else ("they", "them", "it", "he", "she")
+    several = subject.kind == "all" or (
+        subject["number"] == "many" and subject["det"] not in ("each", "every")
+    )
+    said: tuple[str, ...] = ("they", "them", "it", "he", "she")
+    said = said[:2] if adjunct["kind"] in ("unless", "if") or several else said
     changed = {
         role: subject if subject.parts.get("noun") == "unit" else WHICH
         for role, part in of.parts.items()
@@ -299,7 +276,7 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if ends and not (node.kind == "clause" and node["sense"] in ("costs", "requires")):
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
         return mean_numbers.capped(ctx, ends, answers(ctx, plain))
-    limited = limits(ctx, node) or mean_duels.answers(ctx, node) or mean_raids.outcomes(ctx, node)
+    limited = limits(ctx, node)
     if limited is not None:
         return limited
     node = denied(node)
@@ -1157,7 +1134,8 @@ def _value_is(ctx: Context, subject: Node, predicate: Node, found: dict[str, Any
             return Answer(
                 question, about, "adds", scaled(n.n if predicate["op"] == ">" else -n.n, per), (), context
             )
-    return Answer(question, about, "sets", mean_changes.set_to(ctx, predicate), (), context)
+    inner = mean_cards.each_by_itself(ctx, about)
+    return Answer(question, about, "sets", mean_changes.set_to(inner, predicate), (), context)
 
 
 def is_what(ctx: Context, about: Group | Who, predicate: Node) -> list[Answer]:
@@ -1205,6 +1183,9 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     """An answer that an action changes for a time: target Hero cannot defend this turn."""
     if node.kind not in ("clause", "is", "several", "exists"):
         raise NotUnderstood(node, _WHY)
+    ahead: tuple[Step, ...] = ()
+    if any(a["kind"] == "unless" for a in node.each("adjuncts")):  # its controller pays: of which is known
+        ahead, node = mean_steps.targets_now(ctx, node)
     kept: list[Node] = []
     timed: list[Node] = []
     conditions: list[Condition] = []
@@ -1234,7 +1215,6 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
             kept.append(adjunct)
     found = {adjunct["kind"]: adjunct["of"] or True for adjunct in timed}
     usual = "good" if node.kind == "is" else "engagement" if _of_the_damage(node) else "turn"
-    usual = "duel" if mean_duels.is_of_duel(node) else usual
     until, held = duration(ctx, found, usual), held_while(ctx, found)
     made = answers(ctx, node.having(adjuncts=tuple(kept)))
     if nots:  # whether it is so is asked anew each time
@@ -1244,7 +1224,7 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     for refused in unless:
         steps = (dataclasses.replace(refused, steps=steps),)
     whole = mean_conditions.conditions(conditions)
-    return steps if whole is None else (If(whole, steps),)
+    return (*ahead, *steps) if whole is None else (*ahead, If(whole, steps))
 
 
 def _is_paid_now(node: Node, payment: Node) -> bool:
@@ -1271,8 +1251,6 @@ def _next(node: Node) -> bool:
 
 def _as_step(answer: Answer, until: str, held: Condition | None) -> Step:
     about = answer.about
-    if answer.question == "must pass" and answer.words == ("next",):
-        return Rule(dataclasses.replace(answer, words=()), "opportunity", held)
     if answer.question == "traits" and isinstance(about, (That, Every, Chosen)) and not answer.context:
         return Give(answer.words, about, answer.how == "takes", until, held)
     return Rule(answer, until, held)

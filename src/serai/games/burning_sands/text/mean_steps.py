@@ -713,7 +713,7 @@ def _clause(ctx: Context, node: Node) -> Steps:
             for asked in reversed(conditions):
                 made = (If(asked, made),)
             return made
-    ahead, plain = _targets_now(ctx, plain) if events else ((), plain)
+    ahead, plain = targets_now(ctx, plain) if events else ((), plain)
     made = _replacing(ctx, plain)
     conditions += [mean_conditions.condition(ctx, a["of"]) for a in behind]
     for one in shown:
@@ -738,13 +738,13 @@ def _targets_of_events(ctx: Context, node: Node) -> tuple[Steps, Node]:
     for adjunct in node["adjuncts"]:
         of = adjunct["of"]
         if adjunct["kind"] in _LATER and isinstance(of, Node) and of.kind == "clause":
-            chosen, of = _targets_now(ctx, of)
+            chosen, of = targets_now(ctx, of)
             adjunct, ahead = adjunct.having(of=of) if chosen else adjunct, (*ahead, *chosen)
         adjuncts.append(adjunct)
     return ahead, node.having(adjuncts=tuple(adjuncts)) if ahead else node
 
 
-def _targets_now(ctx: Context, node: Node) -> tuple[Steps, Node]:
+def targets_now(ctx: Context, node: Node) -> tuple[Steps, Node]:
     """What an action targets is chosen as it is announced, even for what is done later (BS 14.2)."""
     role = next(
         (
@@ -928,7 +928,6 @@ _OUTCOMES: Final = (
 def _is_coming(ctx: Context, node: Node | None) -> bool:
     """If that Hero is destroyed before the end of the turn, if it leaves play: something that is still to
     come."""
-    node = mean_events.as_outcome(node) if node is not None and node.kind == "is" else node
     if node is None or node.kind != "clause" or node["negated"]:
         return False
     befores = [a["of"] for a in node.each("adjuncts") if a["kind"] == "before"]
@@ -1171,14 +1170,8 @@ def _is_usual_one(ctx: Context, node: Node, of: Node) -> bool:
     )
 
 
-#: Cards of a duel, which go to their piles before anybody can react to its round.
-_PUT_AWAY: Final = (That("thrust_card"), That("parry_card"))
-
-
 def _in_place(event: Event, made: Steps) -> Steps:
     """Something is done in the place of an event; who may do it may let the event happen."""
-    if event.kind == "discards" and dict(event.roles).get("card") in _PUT_AWAY:
-        return made
     if len(made) == 1 and isinstance(made[0], May):
         return (May(made[0].who, (Instead(event, made[0].steps),)),)
     return (Instead(event, made),)
@@ -1327,11 +1320,12 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         known = [one.name for one in ctx.referents]
         for part in plain:
             inner_ctx = ctx.copy()  # discards a card or bows it: "it" is not that card
-            away = [one for one in ctx.referents if one.name not in known and _is_elsewhere(one)]
+            away = [one for one in ctx.referents if one.name not in known]
             inner_ctx.referents = [one for one in ctx.referents if one not in away]
+            inner_ctx.like = next((one for one in reversed(away) if one.sort == "card"), None)
             options.append(_steps(inner_ctx, part))
             ctx.become(inner_ctx)
-            ctx.referents = [*away, *ctx.referents]
+            ctx.referents, ctx.like = [*away, *ctx.referents], None
         one_of: Steps = (OneOf(chooser or YOU, tuple(options)),)
         may = all(part.kind == "clause" and part["modal"] in ("may", "can") for part in whole)
         return (May(chooser or YOU, one_of),) if may else one_of
@@ -1613,6 +1607,8 @@ def _do(ctx: Context, node: Node, may: bool = False) -> Steps:
     what = node["what"]
     if what is not None and what.kind == "all":
         node = node.having(what=mean_cards.placed_alike(what))
+    if what is not None and what.kind in ("self", "thing") and mean_cards.is_this(ctx, what):
+        node = _of_itself(node, what)
     options = _different(ctx, node)
     if options is not None:
         return _modes(ctx, agent or YOU_NODE, options)
@@ -1646,6 +1642,19 @@ def _speak_of_theirs(ctx: Context, everyone: EachPlayer, player: ThatPlayer) -> 
             types = [one.word.lower().replace(" ", "_") for one in theirs.tests if isinstance(one, OfType)]
             name = ctx.new_name("card")
             ctx.speak_of(Referent(name, "card", tuple(types) or ("card",), "many", group=theirs))
+
+
+def _of_itself(node: Node, what: Node) -> Node:
+    """Return this card to its owner's hand: to that of this very card."""
+    to = node["to"]
+    zone = to["what"] if isinstance(to, Node) and to.kind == "place" else to
+    owner = zone["owner"] if isinstance(zone, Node) and zone.kind == "thing" else None
+    whose = owner["owner"] if owner is not None and owner.kind == "thing" else None
+    if zone is None or owner is None or whose is None or whose.kind != "pronoun" or whose["sort"] == "player":
+        return node
+    _its = whose["word"]
+    zone = zone.having(owner=owner.having(owner=what))
+    return node.having(to=to.having(what=zone) if to.kind == "place" else zone)
 
 
 def _scaled(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -> Steps:

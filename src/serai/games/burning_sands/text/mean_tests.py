@@ -356,16 +356,19 @@ def _having_thing(ctx: Context, node: Node) -> Test:
         ctx.had.append(f"token {token}")
         return HasTokens(
             token,
-            how_many(ctx, node) if node["det"] == "no" else _count(ctx, node),
+            how_many(ctx, node) if node["det"] in ("no", "no other") else _count(ctx, node),
         )
     if node["sort"] == "card" and node["det"] in ("this", "that", "these", "those", "the"):
         return HasAttached(mean_cards.every_of(ctx, node))
     if node["sort"] == "card":
         said = tuple([a for a in node.each("adjectives") if a["word"] != "attached"])
-        cards = mean_cards.every(ctx.standing(), node.having(count=None, det=None, adjectives=said))
+        other = "all other" if node["det"] in mean_cards.OTHERS else None
+        cards = mean_cards.every(ctx.standing(), node.having(count=None, det=other, adjectives=said))
         if noun in CARD_NOUNS and not (said or after):
             ctx.had.append(noun)
-        return HasAttached(cards, Bound("=", Fixed(0)) if node["det"] == "no" else _count(ctx, node))
+        return HasAttached(
+            cards, Bound("=", Fixed(0)) if node["det"] in ("no", "no other") else _count(ctx, node)
+        )
     words = [a["word"] for a in node.each("adjectives")]
     if (
         noun == "name"
@@ -498,21 +501,6 @@ def relative(ctx: Context, node: Node) -> list[Test]:
     return clause_tests(ctx, clause)
 
 
-def _is_capacity(node: Node | None) -> bool:
-    """Its full capacity of Water: all that it can hold."""
-    if node is None or node["count"] is not None or node["extra"] is not None:
-        return False
-    word = node["what"] if node.kind == "goods" else node["noun"] if node.kind == "thing" else ""
-    words, after = [a["word"] for a in node.each("adjectives")], node.each("after")
-    of = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
-    water = (
-        of is not None and after[0]["preposition"] == "of" and of.kind == "goods" and of["what"] == "water"
-    )
-    if word != "water_capacity" or words not in ([], ["full"]) or (after and not water):
-        return False
-    return node["owner"] is not None and points_at(node["owner"])
-
-
 def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     """What a clause about a card asks of it."""
     plain, nobody = without_no(clause.having(negated=None))
@@ -520,19 +508,8 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         tests = clause_tests(ctx, plain)
         return tests if nobody and clause["negated"] else [Not(one_test(tuple(tests)))]
     if clause.kind == "is":
-        clause = mean_events.as_outcome(clause)
-    if clause.kind == "is":
         return _being(ctx, clause)
-    if (
-        clause["passive"]
-        and clause["tense"] is None
-        and any(a["kind"] == "already" for a in clause.each("adjuncts"))
-    ):
-        clause = clause.having(tense="past")  # already raided
     sense, agent, what = clause["sense"], clause["agent"], clause["what"]
-    if sense in ("has", "have", "hold") and agent == WHICH and _is_capacity(what):
-        _mere(clause)
-        return [_FULL]
     if sense in ("has", "control") and what == WHICH and are_different(agent):
         _mere(clause)
         return [APART]
@@ -569,8 +546,7 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         and agent is None
     ):
         _mere(clause)
-        shared = ctx.several and mean_cards.is_single(clause["to"])  # two Followers attached to one Hero
-        host = mean_cards.group(ctx if shared else ctx.standing(), clause["to"])
+        host = mean_cards.host(ctx, clause["to"])
         if isinstance(host, That) and host.name in mean_cards.PARTS:
             mean_cards.speak_of_part(ctx, host.name)
         return [AttachedTo(host)]

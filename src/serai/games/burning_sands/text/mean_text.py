@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import (
     mean_abilities,
+    mean_cards,
     mean_conditions,
     mean_limits,
     mean_players,
@@ -59,8 +60,6 @@ from serai.parts.english.node import Node, unused, watch
 SELF: Final = That("self")
 #: How much dearer a second reading must be to be left aside.
 MARGIN: Final = 2
-#: In what an action can be limited.
-_SPANS: Final = ("turn", "battle", "duel", "raid", "game")
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction")
 #: Adjuncts that say for how long an action changes something.
 _TIMED: Final = ("until", "this turn", "permanently")
@@ -833,8 +832,12 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
         if found.rest is None:
             return "steps", _Part(event, before, condition, limit, None, (), [])
         node = found.rest
-    elif _is_lasting(ctx, node, draft) or (attached and _says_how(node)):
+    elif (
+        _is_lasting(ctx, node, draft) or (attached and _says_how(node)) or _of_the_summoned(ctx, node, draft)
+    ):
         lasting = alone.standing()
+        if not attached and _of_the_summoned(ctx, node, draft):
+            lasting.referents = []
         happens = _by_itself(lasting, node) or _by_subject(lasting, node)
         return "ability", happens or standing(lasting, node)
     return "steps", _steps_of(ctx, node, draft, _Part(event, before, condition, limit, None, (), []))
@@ -950,6 +953,48 @@ def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
     return _forbids(node) or _states(node) or any(a["kind"] == "during" for a in node.each("adjuncts"))
 
 
+def _of_the_summoned(ctx: Context, node: Node, draft: _Draft) -> bool:
+    """Whether a sentence behind "Summon this Jinn" tells what is so of the Jinn, or what happens, without a
+    time: it holds as long as the Jinn is in play (BS 16.9)."""
+    brought = [one for one in (*draft.costs, *draft.steps) if isinstance(one, Move) and one.manner == "bring"]
+    if not any(one.cards == SELF for one in brought) or not _says_how(node) or has_target(node):
+        return False
+    whens = [
+        a
+        for a in node.each("adjuncts")
+        if a["kind"] in ("when", "while", "after", "first time")
+        or (a["kind"] == "at" and _each_time(a["of"]))
+    ]
+    if not (_states(node) or _forbids(node) or whens):
+        return False
+    if any(a["kind"] == "during" and not _recurs(a["of"]) for a in node.each("adjuncts")):
+        return False
+    known = [one for one in ctx.referents if one.name != "self"]
+    cards = any(one.sort != "player" for one in known)
+    for part in node.below():
+        noun = part.parts.get("noun") if part.kind == "thing" else None
+        if (
+            part.kind == "thing"
+            and part.parts.get("sort") == "player"
+            and part.parts.get("det") in ("that", "the")
+            and known
+            and not part.parts.get("after")
+        ):
+            return False  # the player whom the text has spoken of
+        if noun in mean_cards.PARTS:
+            return False  # the caster
+        if cards and (part.kind == "pronoun" or (noun and part.parts.get("det") in ("that", "those", "the"))):
+            return False
+    return not any(_is_of_now(part) for part in node.below())
+
+
+def _each_time(of: Node | None) -> bool:
+    """At the beginning of each Night Phase, at the end of every turn."""
+    return of is not None and any(
+        part.kind == "thing" and part.parts.get("det") in ("each", "every") for part in of.below()
+    )
+
+
 def _stands_alone(ctx: Context, node: Node) -> bool:
     """Whether a moment means the same with nothing before it: "If the Cells leave play, return the
     prisoners"."""
@@ -1024,6 +1069,8 @@ def _states(node: Node) -> bool:
 def _refers(ctx: Context, node: Node) -> bool:
     """Whether a sentence speaks of something that the action has introduced."""
     known = [one for one in ctx.referents if one.name != "self"]
+    if any(part.kind == "thing" and part.parts.get("noun") in mean_cards.PARTS for part in node.below()):
+        return True  # the caster, the loser
     if not known:
         return False
     for part in node.below():
@@ -1046,7 +1093,7 @@ def _forbids(node: Node) -> bool:
 def _limit_in(heading: tuple[str, ...]) -> Limit | None:
     if "once" not in heading:
         return None
-    return Limit(1, next((word for word in reversed(heading) if word in _SPANS), "turn"))
+    return Limit(1, next((word for word in reversed(heading) if word in ("turn", "battle", "game")), "turn"))
 
 
 def _influence_in(heading: tuple[str, ...]) -> int:

@@ -42,7 +42,7 @@ _NOUNS: Final = {
         effect=card_effect=card_text, ability=power=card_ability,
         innate_ability,
         day_action, night_action, battle_action, open_action, engagement, choice, maneuver, council_action,
-        return, opportunity=chance,
+        return,
         move=movement, round, attempt, tactic, help=aid=assistance
     """,
     "time": """
@@ -256,7 +256,6 @@ GOODS: Final = {
     "points of influence": "influence",
     "base strength": "base_strength",
     "water capacity": "water_capacity",
-    "capacity": "water_capacity",
     "story point": "story points",
     "story points": "story points",
     "city point": "city points",

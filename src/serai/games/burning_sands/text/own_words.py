@@ -136,37 +136,8 @@ def _token(ctx: Context, node: Node) -> Node | None:
     return _said(node, kind, passive=True, what=token, to=on, agent=doer)
 
 
-def _passed(ctx: Context, node: Node) -> Node | None:
-    """Passes instead of thrusting, passes an opportunity to thrust, declines to thrust: passes in a duel."""
-    what, adjuncts = node["what"], node.each("adjuncts")
-    spared = [a["of"] for a in adjuncts if a["kind"] == "instead of"]
-    rest = tuple([a for a in adjuncts if a["of"] not in spared])
-    said = [*spared, *([what] if what is not None else [])]
-    if any(not _is_thrusting(one) for one in said):
-        return None
-    duel = Node("adjunct", kind="during", of=Node("thing", noun="duel", sort="event", number="one", det="a"))
-    return node.having(sense="pass", what=None, adjuncts=(*rest, *([duel] if said else [])))
-
-
-def _is_thrusting(node: Node) -> bool:
-    """To thrust, thrusting, a thrust, an opportunity to thrust."""
-    if node.kind == "clause":
-        _doer = node["agent"]
-        return node["sense"] == "thrust" and not (node["adjuncts"] or node["negated"] or node["with_"])
-    if node.kind != "thing" or node["noun"] not in ("thrust", "opportunity") or node["adjectives"]:
-        return False
-    _said = node["det"], node["owner"]
-    after = node.each("after")
-    return not after or (
-        len(after) == 1 and after[0].kind == "infinitive" and _is_thrusting(after[0]["clause"])
-    )
-
-
 _OTHERS: Final[dict[str, Callable[[Context, Node], Node | None]]] = {
     "becomes": _becomes,
-    "pass": _passed,
-    "skip": _passed,
-    "choose_not_to": _passed,
     "choose": _chosen,
     "join": _joined,
     "pay": _paid,

@@ -74,8 +74,6 @@ DEEDS: Final[dict[str, tuple[str, str]]] = {
     "parry": ("parry", ""),
     "parry_from": ("parry from", "be taken from"),
     "thrust": ("thrust", ""),
-    "pass": ("pass", ""),
-    "succeed": ("succeed", ""),
     "reveal": ("reveal", "be revealed"),
     "look": ("look", "be looked at"),
     "pay": ("pay", "be paid"),

@@ -58,22 +58,9 @@ TRAITS: Final = (
 _SIGNED: Final = re.compile(r"[+-]\d+$")
 _BONUS: Final = re.compile(r"[+-]?(\d+|X)[SK](\s?/\s?[+-]?(\d+|X)[SK])?$")
 _TIMINGS: Final = ("day", "night", "battle", "open", "reaction", "reward")
-_HEADING_WORDS: Final = (
-    *_TIMINGS,
-    "tale",
-    "or",
-    "and",
-    ",",
-    "council",
-    "once",
-    "per",
-    "turn",
-    "duel",
-    "raid",
-    "game",
-)
+_HEADING_WORDS: Final = (*_TIMINGS, "tale", "or", "and", ",", "council", "once", "per", "turn", "game")
 #: How a heading is written: Day; Tale Reaction; Battle, once per turn; Council 4 Day; Once per turn, Battle.
-_BOUNDS: Final = r"council \d+|once per (?:turn|battle|duel|raid|game)"
+_BOUNDS: Final = r"council \d+|once per (?:turn|battle|game)"
 _BEFORE: Final = rf"((?:(?:{_BOUNDS})(?: ,)? )*)"
 _TIMING: Final = "((?:tale )?(?:day|night|battle|open|reaction))"
 _BEHIND: Final = rf"((?:(?: ,)? (?:{_BOUNDS}))*)"

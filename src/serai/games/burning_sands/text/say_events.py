@@ -23,11 +23,6 @@ WHICH_PLAYER: Final = m.ThatPlayer("<which>")
 _OUTCOMES: Final = """
     raid-succeeds raid agent=card what=section
     raid-fails fail agent=card with_=*raid
-    thrust-succeeds declare agent=card what=*hit against=other
-    thrust-fails declare agent=card what=*miss against=other
-    parry-succeeds declare agent=card what=*match against=other
-    parry-fails declare agent=card what=*mistake against=other
-    thrust-shown reveal what=*thrust
     duel-won wins agent=card what=*duel with_=other
     duel-lost loses_event agent=card what=*duel with_=other
     battle-won wins agent=player what=*battle with_=other
@@ -50,8 +45,6 @@ for _sense, _saying in SAYINGS.items():
 _ALIKE: Final = {"player": ("by",), "card": ("player",), "action": ("card", "by", "player")}
 #: What always takes part in an event, as it is written.
 FIXED: Final = {noun: f"a {noun}" for noun in ("duel", "battle", "raid", "challenge", "thrust")} | {
-    **{"hit": "a successful thrust", "miss": "an unsuccessful thrust"},
-    **{"match": "a successful parry", "mistake": "an unsuccessful parry"},
     "city_section": "a City Section",
     "water": "Water",
     "blessing": "the Caliph's Blessing",

@@ -14,9 +14,6 @@ from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_steps import clause, sentences
 from serai.games.burning_sands.text.say_words import Mute, joined, many, often, sentence
 
-#: In what a limit can stand in the heading.
-_SPANS: Final = ("turn", "battle", "duel", "raid", "game")
-
 
 def say(abilities: tuple[m.Ability, ...], card_name: str, card_type: str, traits: tuple[str, ...]) -> str:
     """The one text that the language writes for these abilities of a card."""
@@ -57,13 +54,13 @@ def _heading(ability: m.Action | m.Reaction) -> str:
     words = "Reaction" if isinstance(ability, m.Reaction) else ability.timing.replace("/", " or ")
     if isinstance(ability, m.Action) and ability.influence:
         words += f", Council {ability.influence}"
-    if limit is not None and limit.times == 1 and limit.per in _SPANS:
+    if limit is not None and limit.times == 1 and limit.per in ("turn", "battle", "game"):
         words += f", once per {limit.per}"
     return words + ":"
 
 
 def _limit(limit: m.Limit | None) -> str:
-    if limit is None or (limit.times == 1 and limit.per in _SPANS):
+    if limit is None or (limit.times == 1 and limit.per in ("turn", "battle", "game")):
         return ""
     return f" Use this ability no more than {often(limit)} per {limit.per}."
 
@@ -158,8 +155,20 @@ def _loose(ctx: Context, ability: m.Ability) -> str:
     raise Mute(ability)
 
 
+#: The phases in whose time something is so.
+_PHASES: Final = {"dawn": "Dawn", "day": "Day", "night": "Night", "end": "End"}
+
+
+def _meanwhile(ctx: Context, what: m.Condition) -> str:
+    """While this card is bowed; during the Night Phase."""
+    phase = isinstance(what, m.Happened) and what.when == "now" and not what.event.roles
+    if isinstance(what, m.Happened) and phase and what.event.kind in _PHASES:
+        return f"during the {_PHASES[what.event.kind]} Phase"
+    return f"while {condition(ctx, what)}"
+
+
 def _standing(ctx: Context, ability: m.Standing) -> str:
-    front = f"while {condition(ctx, ability.condition)}, " if ability.condition is not None else ""
+    front = f"{_meanwhile(ctx, ability.condition)}, " if ability.condition is not None else ""
     told = answers(ctx, ability.answers)
     return sentence(front + "; ".join(told))  # behind "and" a noun could go with the one before
 

@@ -95,18 +95,17 @@ look | agent:player | at<at>:card/zone | look
 peek | agent:player | at<at>:card/zone | look
 examine, inspect, view, see | agent:player | at:card/zone | look
 look | agent:player | +first | look
-reveal, show, expose | agent:player/event | what:card/zone/value/event to<to>:player? from_<from>:zone/play? | reveal
+reveal, show, expose | agent:player/event | what:card/zone/value to<to>:player? from_<from>:zone/play? | reveal
 show, tell | agent:player | to:player what:card/zone/text | reveal
 turn, flip | agent:player/event | what:card state~ | turn
 turn, flip | agent:player | +over what:card | reveal
 turn, flip | agent:player | what:card +over | reveal
-turn | agent:player | +up what:card/event | reveal
-turn | agent:player | what:card/event +up | reveal
+turn | agent:player | +up what:card | reveal
 guess, name, declare | agent:player | what:card/text/number/player/value | name
 choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/play/card? at<for>:event? | choose
 choose, decide | agent:player | what>to | choose_to
 choose, decide | agent:player | +not what>to | choose_not_to
-decline, refuse | agent:player/card | what>to | choose_not_to
+decline, refuse | agent:player | what>to | choose_not_to
 choose, decide | agent:player | among<between,among>:card/player/event | choose
 choose | agent:player | what>which | choose
 decide | agent:player | what>which | choose
@@ -130,17 +129,15 @@ give | agent:card/event | what:bonus/value/goods | give
 grant | agent:card/event | what:bonus/quality to<to>:card | give
 pass | agent:player | what:office to<to>:player? | pass_on
 pass | what:office | to<to>:player? | pass_on
-pass | agent:player | what:office +on to<to>:player? | pass_on
-pass | what:office | +on to<to>:player? | pass_on
 gain, get, receive, take | agent:player | what:office from_<from>:player? | receive_blessing
-pass, forgo, forfeit | agent:player/card | what:event? | pass
+pass | agent:player | | pass
 lose, suffer | agent:card/player/army | what:goods/bonus/quality/value/text | lose
 lose | agent:player | what:card/token | loses
 win | agent:card/player/army | what:event with_<against,with>:card/player? | wins
 lose | agent:card/player/army | what:event with_<to,against,with>:card/player? | loses_event
 win | agent:card/player | | wins
 lose | agent:card/player | | loses_event
-fight, duel | agent:card | with_:card? | duel
+fight | agent:card | | duel
 fight | agent:card/player | what:event with_<against,with>:card/player? | duel
 win | agent:player/card | what:time | win_game
 defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
@@ -153,7 +150,6 @@ halve | agent:player/card/event | what:value | halve
 modify, change, adjust | agent:player/card/event | what:value by<by>:number? to<to>:number? | change_by
 exceed, outnumber | agent:value/card/player/number/token/army | what:value/number/goods/card/token/army | exceeds
 equal, match | agent:value/card/number | what:value/number/goods | equals
-equal, match | agent:event | what:event | equals
 produce, generate, yield | agent:card/player | what:goods/value | produce
 cost | agent:card/event | to:player? what:goods/value/number for_>for? | costs
 cost | agent:card/event | what:goods/value to<to>:event? | costs
@@ -243,7 +239,7 @@ do | agent:player/card | what:event/pronoun | does_so
 do | agent:player/card | +nothing what>except | does_only
 repeat, copy | agent:player | what:event/card | repeat
 change | what:card | +sides | change_sides
-skip | agent:player/card | what:time/event | skip
+skip | agent:player | what:time/event | skip
 apply | what:event/bonus/text | to<to>:card/event? | applies
 involve | agent:event | what:card/player | involves
 help, assist, aid | agent:player/card | what:player/card? with_<in,with>:event? | help

@@ -45,7 +45,6 @@ _WANTED: Final = {
     "thrust": "thrust with a card of your hand, or pass",
     "parry": "parry with a card of your hand, or blindly",
     "duelist": "say whether the Duelist adds 1",
-    "first-thrust": "say whether your Hero thrusts first",
     "discard": "discard down to your hand limit",
     "water": "place your Water",
     "choose": "choose what the text asks for",
