@@ -80,7 +80,13 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "t=Twice as many|much", lambda t: number("times", t))
     g.add("Num", "at least t=Twice as many|much", lambda t: number(">= times", t))
     g.add("Num", "t=Twice that number|amount of?", lambda t: number("times", t))
-    g.add("Num", "as many|much", lambda: number("times", 1))
+    for words in ("", "exactly", "just"):
+        g.add("Num", f"{words} as many|much".strip(), lambda: number("times", 1))
+    g.add("Num", "at least as many|much", lambda: number(">= times", 1))
+    for words in ("at most", "no more than"):
+        g.add("Num", f"{words} as many|much", lambda: number("<= times", 1))
+    for words, op in (("no more", "<= times"), ("no|not fewer|less", ">= times")):
+        g.add("Num", words, lambda op=op: number(op, 1), 20)
     g.add("Twice", "twice|double", lambda: 2)
     g.add("Twice", "n=%number times", lambda n: n)
 
@@ -464,7 +470,7 @@ def _goods(
     if (
         any(node.kind == "compared" and node["op"] == "as" for node in after)
         and count is not None
-        and isinstance(count["n"], int)
+        and count["op"] == "="
     ):
         return None  # 3 Water, as a Day action
     return Priced(
@@ -537,6 +543,8 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "that|which is|are still|yet? to come", lambda: LEFT)
     g.add("Post", "still|yet to come", lambda: LEFT)
     g.add("Post", "in question", lambda: LEFT)
+    for words in ("between|among them", "in all|total", "altogether", "combined", "all told", "together"):
+        g.add("Post", words, lambda: Node("adjective", word="in all"), 5)
     g.add("Post", f"as you|they {_WISH}", lambda: Node("compared", op="at will"))
     g.add("Post", ", vp=VPn ,", relative, 10)
     g.add("Post", ",? other than n=Nominal", _other_sort, 20)
@@ -619,7 +627,10 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "vp=VPg", relative, 8)
     g.add("Post", "w=bowed|unbowed|face-up|face-down", lambda w: Node("adjective", word=w), 20)
     g.add("Post", "or|and|, w=bowed|unbowed", lambda w: Node("adjective", word="or " + w), 30)
-    g.add("Comparison", "equal to x=NP", lambda x: Node("compared", op="=", to=x))
+    g.add("Comparison", "exactly? equal to x=NP", lambda x: Node("compared", op="=", to=x))
+    g.add("Comparison", "exactly? the same as x=NP", lambda x: Node("compared", op="=", to=x))
+    for words, op in (("below|under", "<"), ("above|over", ">"), ("at or below", "<="), ("at or above", ">=")):
+        g.add("Comparison", f"{words} x=NP", lambda x, op=op: _beyond(op, x), 10)
     g.add("Comparison", "equal or w=CmpWord than|to x=NP", lambda w, x: Node("compared", op=f"{w}=", to=x))
     g.add("Comparison", "w=CmpWord than x=NP", lambda w, x: Node("compared", op=w, to=x))
     for words in ("equal to or w=CmpWord than x=NP", "w=CmpWord than or equal to x=NP"):
@@ -638,8 +649,18 @@ def teach_behind(g: Grammar) -> None:
     g.add("Comparison", f"than x=NP {_ELLIPTIC}", lambda x: Node("compared", op="than", to=x))
     g.add("Comparison", f"w=CmpWord than x=NP {_ELLIPTIC}", lambda w, x: Node("compared", op=w, to=x))
     g.add("Comparison", "as x=NP", lambda x: Node("compared", op="as", to=x), 10)
-    g.add("CmpWord", "higher|greater|more|larger|stronger", lambda: ">")
-    g.add("CmpWord", "lower|less|fewer|smaller|weaker", lambda: "<")
+    g.add("CmpWord", "higher|greater|more|larger", lambda: ">")
+    g.add("CmpWord", "lower|less|fewer|smaller", lambda: "<")
+    g.add("Post", "c=Stronger", only)
+    for words, op in (
+        *(("stronger", ">"), ("weaker", "<"), ("at least as strong as", ">="), ("as strong as", "=")),
+        *(("no stronger", "<="), ("no weaker", ">=")),
+    ):
+        than = "" if words.endswith(" as") else " than"
+        g.add("Stronger", f"{words}{than} x=NP", lambda x, op=op: _strong(op, x))
+        g.add("Stronger", f"{words}{than} x=NP {_ELLIPTIC}", lambda x, op=op: _strong(op, x))
+    for words, op in (("stronger", ">"), ("weaker", "<")):
+        g.add("Stronger", f"k=Num {words} than x=NP", lambda k, x, op=op: _strong(op, x, k))
     g.add("Rel", "w=that|who|which vp=Fin", lambda w, vp: _person(w, relative(vp)), 2)
     g.add("Rel", "a=Aside", only)
     for closed in (False, True):
@@ -657,6 +678,19 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "preposition=in|at|on|from|to|for|against|by w=which|whom subject=NP1 v=Fin", _through, 2)
     g.add("Rel", "during which subject=NP1 v=Fin", lambda subject, v: _through("in", "which", subject, v), 2)
     g.add("Rel", "when subject=NP1 v=Fin", lambda subject, v: _through("when", "which", subject, v), 15)
+
+
+def _beyond(op: str, x: Node) -> Node | None:
+    """Below its Capacity, above 3: of a value."""
+    return Node("compared", op=op, to=x) if fits(x, ("value", "goods", "number")) else None
+
+
+def _strong(op: str, x: Node, by: Node | None = None) -> Node | None:
+    """Stronger than this Hero: with more Strength."""
+    if not fits(x, ("card",)) and not (x.kind == "thing" and x["noun"] == "same"):
+        return None
+    than = Node("compared", op=op, to=x, by=by)
+    return Node("having", what=Node("goods", what="strength", after=(than,)))
 
 
 def _from_among(x: Node) -> Node | None:

@@ -607,6 +607,14 @@ def _targeted(x: Node) -> VP:
     return VP(Node("clause", sense="target", passive=True, agent=x), "what", ("card", "player", "token"))
 
 
+def _stronger(k: Node, w: str, adjuncts: tuple[Node, ...], number: str, tense: str | None) -> VP | None:
+    """He is 2 stronger: he has 2 Strength more."""
+    if k["op"] != "=" or not isinstance(k["n"], int) or tense:
+        return None
+    bonus = Node("bonus", signed=True, strength=k["n"] if w == "stronger" else -k["n"])
+    return VP(Node("clause", sense="have", what=bonus, adjuncts=adjuncts), "agent", ("card",), number)
+
+
 def _teach_being(g: Grammar) -> None:
     """To be: passives, what somebody is doing, and what somebody is."""
     for word, number in _BE.items():
@@ -640,6 +648,11 @@ def _teach_being(g: Grammar) -> None:
                 VP(Node("is", predicate=p, tense=tense), "subject", _ANYTHING, number), b
             ),
             3,
+        )
+        g.add(
+            "Fin1",
+            f"{word} k=Num w=stronger|weaker a=Adjunct*",
+            lambda k, w, a=(), number=number, tense=tense: _stronger(k, w, a, number, tense),
         )
         g.add(
             "FinG1",
@@ -713,6 +726,7 @@ def _teach_being(g: Grammar) -> None:
             )
     g.add("Pred", "x=NP", lambda x: x if x.kind != "goods" or x["count"] is not None else None, 5)
     g.add("Pred", "c=Comparison", only)
+    g.add("Pred", "c=Stronger", only)
     g.add("Pred", "k=Num c=CmpAlone", lambda k, c: Node("compared", op=c, by=k))
     g.add("Pred", "the? c=CmpAlone", lambda c: Node("compared", op=c))
     g.add(

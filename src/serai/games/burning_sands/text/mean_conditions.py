@@ -46,6 +46,7 @@ from serai.games.burning_sands.text.meaning import (
     Is,
     IsNamed,
     No,
+    Number,
     OfPlayer,
     Often,
     OfType,
@@ -391,6 +392,8 @@ def _card_has(ctx: Context, node: Node) -> Condition:
     place = mean_places.zone(ctx, agent)
     if place is not None:
         return _zone_has(ctx, place, what)
+    if any(_is_in_all(a) for a in (what.each("after") if what.kind in ("goods", "thing") else ())):
+        return _have_in_all(ctx, agent, what)
     some = agent.kind == "thing" and agent["sort"] == "card" and ctx.mode != "action"
     if some and (agent["count"] is not None or agent["det"] in _SOME) and mean_cards.is_described(ctx, agent):
         return _fit(ctx, agent, lambda inner: [mean_tests.having(inner, what)])
@@ -414,6 +417,33 @@ def _card_has(ctx: Context, node: Node) -> Condition:
     if isinstance(test, HasAttached) and isinstance(test.cards, Every) and what["det"] != "no":
         _speak_of_one(ctx, what, Every((*test.cards.tests, AttachedTo(cards)), test.cards.place))
     return Fits(cards, test)
+
+
+def _is_in_all(node: Node) -> bool:
+    return node.kind == "adjective" and bool(node["word"] == "in all")
+
+
+def _have_in_all(ctx: Context, agent: Node, what: Node) -> Condition:
+    """Your City Sections hold less Water between them than ...; your Heroes have 10 Strength in all."""
+    cards = mean_cards.group(ctx, agent)
+    plain = what.having(after=tuple([a for a in what.each("after") if not _is_in_all(a)]))
+    if plain.kind == "thing" and plain["sort"] == "card":
+        borne = mean_cards.plain(ctx, plain)
+        have: Number = CountOf(Every((*borne.tests, AttachedTo(cards)), borne.place))
+    elif plain.kind == "goods" and plain["what"] in VALUES:
+        have = ValueOf(VALUES[plain["what"]], cards)
+    else:
+        have = CountOf(cards, _token(ctx, plain.having(count=None, after=None)))
+    more = mean_numbers.more_than(plain)
+    if more is None:
+        return Compares(have, how_many(ctx, plain))
+    than = mean_numbers.than(plain)
+    if than is None:
+        raise NotUnderstood(what, "more than what?")
+    own = than.kind == "thing" and than["sort"] == "card" and isinstance(have, ValueOf)
+    if own and isinstance(have, ValueOf):
+        return Compares(have, mean_numbers.by_times(plain, ValueOf(have.value, mean_cards.group(ctx, than))))
+    return Compares(have, mean_numbers.by_times(plain, mean_numbers.number(ctx, than)))
 
 
 def _speak_of_one(ctx: Context, what: Node, cards: Every) -> None:
@@ -511,11 +541,15 @@ def _existing(ctx: Context, node: Node) -> Condition:
     if (what.kind == "goods" or what["sort"] == "token") and len(after) == 1 and after[0].kind == "place":
         token = _token(ctx, what)
         if after[0]["preposition"] in ("on", "at", "in"):
-            where = after[0]["what"]
-            word = where.kind == "small_word"
-            cards = mean_cards.at_word(ctx, where) if word else mean_cards.group(ctx, where)
-            return Fits(cards, HasTokens(token, how_many(ctx, what)))
+            return Fits(_where(ctx, after[0]["what"]), HasTokens(token, how_many(ctx, what)))
+    if len(after) == 2 and after[0].kind == "place" and after[0]["preposition"] in ("on", "at", "in"):
+        cards = _where(ctx, after[0]["what"])  # there is less Water here than its Capacity
+        return Fits(cards, mean_tests.having(ctx, what.having(after=after[1:])))
     raise NotUnderstood(what, _WHY)
+
+
+def _where(ctx: Context, node: Node) -> Group:
+    return mean_cards.at_word(ctx, node) if node.kind == "small_word" else mean_cards.group(ctx, node)
 
 
 def _there(ctx: Context, what: Node) -> Condition:
@@ -675,8 +709,6 @@ def _being(ctx: Context, node: Node) -> Condition:
         return There(Every((), place), Bound("=", mean_tests.ZERO))
     if subject.kind == "thing" and [a["word"] for a in subject.each("adjectives")] == ["named"]:
         return _named_is(ctx, subject, predicate)
-    if predicate.kind == "compared":
-        raise NotUnderstood(predicate, _WHY)
     if predicate.kind == "thing" and predicate["noun"] == "target":
         cards = mean_cards.group(ctx, subject)
         words = [a["word"] for a in predicate.each("adjectives")]

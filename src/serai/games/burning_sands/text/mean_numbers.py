@@ -624,8 +624,8 @@ def more_than(node: Node) -> tuple[str, int] | None:
     op = count["op"]
     if op in ("more than", "fewer than"):
         return (">" if op == "more than" else "<"), 1
-    if op in ("times", ">= times"):
-        return (">=" if op == ">= times" else "="), count["n"]
+    if op in ("times", ">= times", "<= times"):
+        return {">= times": ">=", "<= times": "<="}.get(op, "="), count["n"]
     return None
 
 

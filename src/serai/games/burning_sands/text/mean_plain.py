@@ -259,7 +259,33 @@ def _each_others(node: Node) -> Node:
     return node.having(sense="exchange", agent=YOU, what=what.having(owner=they, after=None, det=None))
 
 
+def _each_alike(node: Node) -> Node:
+    """All opponents each discard a card: each opponent does; two of your Heroes each gain +1S: both do."""
+    adjuncts = node.parts.get("adjuncts", ()) if node.kind == "clause" else ()
+    said = [a for a in adjuncts if a.parts["kind"] == "each" and a.parts.get("of") is None]
+    passive = node.parts.get("passive") or "agent" not in node.parts
+    role = "what" if passive else "agent"
+    subject = node.parts.get(role)
+    if len(said) != 1 or not isinstance(subject, Node) or subject.kind not in ("thing", "pronoun", "part"):
+        return node
+    many = subject.parts.get("number") != "one" or subject.kind == "part"
+    if not many or (node.parts["sense"] == "draw" and not _is_player(subject)):
+        return node
+    _said = said[0]["kind"]
+    node = node.having(adjuncts=tuple([a for a in adjuncts if a is not said[0]]))
+    if not _is_player(subject) or subject.parts.get("det") not in (*_ALL_OF_THEM, *_ALL_OTHERS):
+        return node
+    if subject.parts.get("count") is not None:
+        return node
+    det = "each other" if subject["det"] in _ALL_OTHERS else "each"
+    plain = _his_or_hers(node)
+    return plain.having(**{role: subject.having(det=det, number="one")})
+
+
+_ALL_OF_THEM: Final = (None, "all", "the", "each")
+_ALL_OTHERS: Final = ("the other", "all other", "other", "each other")
 _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
+    _each_alike,
     _nobodys,
     _made_so,
     _each_of_you,

@@ -139,7 +139,7 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
             found.append(mean_conditions.condition(ctx, of))
         elif kind == "during" and _says_value(node) and of.kind == "thing" and of["noun"] in BEGINNINGS:
             found.append(mean_events.goes_on(of))
-        elif kind not in ("filler", "whatever"):
+        elif kind not in ("filler", "whatever", "always"):
             rest.append(adjunct)
         elif kind == "whatever":
             accept_whatever(of)
@@ -582,6 +582,10 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return (_not_restored(ctx, node),)
     if modal is not None or negated:
         return allowed(ctx, *_subject_tests(ctx, node))
+    if sense == "equals":
+        roles(node, "agent", "what", "adjuncts", "tense")
+        as_much = Node("compared", op="=", to=node["what"])
+        return _being(ctx, Node("is", subject=node["agent"], predicate=as_much, adjuncts=node["adjuncts"]))
     if sense in ("have", "gain", "lose", "has_event"):
         return _values(ctx, node, -1 if sense == "lose" else 1)
     if sense == "give" and (node["to"] is None or not mean_players.is_player(ctx, node["to"])):

@@ -747,6 +747,20 @@ _BEING: Final[dict[str, Test]] = {
 }
 
 
+def _filled(node: Node) -> Test | None:
+    """Below its Water Capacity, at its Capacity: by how much Water is on it."""
+    place = node.kind == "place" and node["preposition"] == "at"
+    if not place and (node.kind != "compared" or node["op"] not in _TO_CAPACITY or node["by"] is not None):
+        return None
+    of, op = node["what" if place else "to"], "=" if place else node["op"]
+    if of is None or not points_at(of, "water_capacity", words=("full",)) or of.kind != "thing":
+        return None
+    return HasTokens("water", Bound(">=" if op == "=" else op, ValueOf("Capacity", That("<which>"))))
+
+
+_TO_CAPACITY: Final = ("<", "=", ">", "<=", ">=")
+
+
 def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
     """What a card is: bowed, Undead, a Fortification, in your army."""
     if predicate.kind == "adjective" and predicate["word"] in _BEING:
@@ -756,6 +770,9 @@ def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
             parts = [one_test(tuple(predicate_tests(ctx, part))) for part in predicate["parts"]]
             return [AnyOf(tuple(parts))] if predicate["conjunction"] == "or" else parts
         return adjective(ctx, predicate)
+    filled = _filled(predicate)
+    if filled is not None:
+        return [filled]
     if predicate.kind == "place":
         found = mean_places.placed(ctx, predicate)
         if isinstance(found, Place):

@@ -133,6 +133,7 @@ def noun_phrase(
             "fewer than",
             "times",
             ">= times",
+            "<= times",
             "so many",
         )
     )

@@ -372,3 +372,11 @@ def all_nouns() -> list[tuple[list[str], Noun]]:
 def all_adjectives() -> list[tuple[str, str]]:
     """Every adjective, with the word that it means."""
     return [(word, entry.split("=")[0]) for entry in ADJECTIVES for word in entry.split("=")]
+
+
+#: Words of the game that designers' own tokens can be called by as well: a story token, a Copper token.
+NAMES_OF_THINGS: Final = {
+    word: True
+    for word in [*[word for words, _ in all_nouns() for word in words], *TYPE_WORDS]
+    if word.isalpha() and word not in ("water", "bonus", "the", "of", "in", "s")
+}

@@ -8,7 +8,13 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import grammar_adjuncts, grammar_nouns, grammar_sentences, grammar_verbs
-from serai.games.burning_sands.text.nouns import FACTION_FORMS, FACTION_WORDS, GOODS, NUMBERS
+from serai.games.burning_sands.text.nouns import (
+    FACTION_FORMS,
+    FACTION_WORDS,
+    GOODS,
+    NAMES_OF_THINGS,
+    NUMBERS,
+)
 from serai.games.burning_sands.text.verbs import FORMS
 from serai.parts.english.chart import Chart, Grammar, Matcher, Readings, Word
 from serai.parts.english.forms import plural
@@ -169,8 +175,10 @@ class Reader:
             yield at + 1, word.look
 
     def _coined(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+        """A word that a designer's own tokens can be called by: a plague token, a Favor token."""
         word = words[at]
-        if word.look.isalpha() and word.look not in self._literals and word.look not in NUMBERS:
+        free = word.look in NAMES_OF_THINGS or word.look not in self._literals
+        if word.look.isalpha() and free and word.look not in NUMBERS:
             yield at + 1, word.look
 
     def _find_goods(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
