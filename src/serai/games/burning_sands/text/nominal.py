@@ -26,6 +26,8 @@ _SORTS: Final = {
     "guessed": "quality",
 }
 _SINGULAR: Final = ("a", "an", "this", "that", "each", "every", "another", "either", "neither", "target")
+#: What a card has so much of, and what is a value of it: its Strength.
+_BOTH: Final = ("strength", "ka", "influence")
 #: Articles that make one word with "other".
 _WITH_OTHER: Final = ("the", "all", "any", "each", "every", "no", "any one")
 _PLURAL: Final = ("these", "those", "all", "both")
@@ -36,6 +38,8 @@ def sort_of(node: Node) -> str:
     count = node.parts.get("count") if node.kind == "goods" else None
     if isinstance(count, Node) and count.parts.get("op") == "add":
         return "goods/bonus"
+    if node.kind == "goods" and node.parts.get("what") in _BOTH and count is None:
+        return "value/goods"
     return node["sort"] or _SORTS.get(node.kind, "?")
 
 
@@ -143,6 +147,8 @@ def noun_phrase(
         return None  # "more Influence than" compares
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
+    if noun.sort == "value/goods" and not det and not nominal.adjectives:
+        return Priced(Node("goods", what=noun.word, count=count, owner=owner, after=after), 30 * max(0, len(after) - 1))
     node = Node(
         "thing",
         noun=noun.word,
