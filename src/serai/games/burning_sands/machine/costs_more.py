@@ -123,7 +123,9 @@ class TopCost:
         """Whether so many are left."""
         cards, eyes = self._move.words.cards, Eyes(run)
         n = number_of(g, eyes, cards.count)
-        enough = all(len(g.deck[seat]) + len(g.saved[seat]) >= n for seat in seats_of(g, eyes, cards.whose))
+        zones = {"deck": (g.deck, g.saved), "saved": (g.saved,), "buried": (g.buried,)}[cards.zone]
+        seats = seats_of(g, eyes, cards.whose)
+        enough = all(sum([len(zone[seat]) for zone in zones]) >= n for seat in seats)
         return None if enough else CANNOT_PAY
 
     def pay(self, g: State, run: Run) -> None:

@@ -494,11 +494,18 @@ def cards_of(g: State, eyes: Eyes, group: Any) -> list[int]:
         if group.name in eyes.names().registers:
             return named_cards(g, eyes, group.name)
         n = number_of(g, eyes, group.count)
-        seats = seats_of(g, eyes, group.whose)
-        return [located(DECK, seat, at) for seat in seats for at in range(min(n, len(g.deck[seat])))]
+        return [value for seat in seats_of(g, eyes, group.whose) for value in at_end(g, group, seat, n)]
     if isinstance(group, m.UntilFound):
         return named_cards(g, eyes, group.name)
     raise TypeError(group)
+
+
+def at_end(g: State, group: m.TopCards, seat: int, n: int) -> list[int]:
+    """The first so many cards from the top or the bottom of a player's deck or pile (BS 18.23)."""
+    zone = ZONES[group.zone]
+    size = len((g.saved, g.buried, g.hand, g.deck)[zone][seat])
+    depths = [size - 1 - at if group.bottom else at for at in range(min(n, size))]
+    return [located(zone, seat, depth if zone == DECK else size - 1 - depth) for depth in depths]
 
 
 ZONES: Final = {"saved": SAVED, "buried": BURIED, "hand": HAND, "deck": DECK, "top": DECK}

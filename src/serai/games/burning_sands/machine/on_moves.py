@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.machine import deeds, moving
 from serai.games.burning_sands.machine.becoming import Shape
 from serai.games.burning_sands.machine.instruction import Instruction, ask, reached, source_below
-from serai.games.burning_sands.machine.looking import cards_of, number_of, seats_of
+from serai.games.burning_sands.machine.looking import at_end, cards_of, number_of, seats_of
 from serai.games.burning_sands.machine.on_zones import may_enter
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import (
@@ -144,14 +144,16 @@ class Move(Instruction):
         set_row(g, self._register, [])
         for seat in seats_of(g, eyes, cards.whose):
             for _ in range(number_of(g, eyes, cards.count)):
-                if not g.deck[seat]:
+                if not g.deck[seat] and cards.zone == "deck":
                     reshuffle(g, seat)  # BS 3.22
-                if not g.deck[seat]:
+                first = at_end(g, cards, seat, 1)
+                if not first:
                     short = 1
                     break
-                set_row(g, self._register, [*row(g, self._register), located(DECK, seat, 0)])
-                self._dealt_with(g, located(DECK, seat, 0))
-                moving.send(g, located(DECK, seat, 0), self.goal)
+                set_row(g, self._register, [*row(g, self._register), *first])
+                self._dealt_with(g, first[0])
+                drawn = self.words.manner == "draw" and cards.zone == "deck"
+                moving.send(g, first[0], self.goal, seat if drawn else NOBODY)
                 n += 1
         self.done(g, n, not n or bool(short))
 

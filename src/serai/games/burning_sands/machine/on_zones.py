@@ -10,6 +10,7 @@ from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes
 from serai.games.burning_sands.machine.looking import (
     all_in_play,
     apart,
+    at_end,
     cards_of,
     fit_together,
     fits,
@@ -321,7 +322,7 @@ class Look(Instruction):
         values: list[int] = []
         if isinstance(cards, (m.TopCards, m.UntilFound)):
             for seat in seats_of(g, eyes, cards.whose):
-                if not g.deck[seat]:
+                if not g.deck[seat] and getattr(cards, "zone", "deck") == "deck":
                     reshuffle(g, seat)  # BS 3.22
                 values += self._top(g, eyes, seat)
         else:
@@ -342,7 +343,7 @@ class Look(Instruction):
         """The cards on top of a deck: so many, or up to the first that fits."""
         cards, size = self.words.cards, len(g.deck[seat])
         if isinstance(cards, m.TopCards):
-            return [located(DECK, seat, n) for n in range(min(size, number_of(g, eyes, cards.count)))]
+            return at_end(g, cards, seat, number_of(g, eyes, cards.count))
         assert isinstance(cards, m.UntilFound)
         values: list[int] = []
         for n in range(size):

@@ -307,7 +307,8 @@ class Program:
         if zone == "home" and self.heard is not None and self.heard.kind == "battle-ends":
             raise NotCompiled("when a battle has ended its units have gone home already")
         at, top = to.at if to is not None else None, isinstance(cards, m.TopCards)
-        if step.manner == "draw" and isinstance(cards, m.TopCards):
+        usual = not isinstance(cards, m.TopCards) or (cards.zone == "deck" and not cards.bottom)
+        if step.manner == "draw" and isinstance(cards, m.TopCards) and usual:
             register = self.names.register(cards.name) if cards.name else NOTHING
             self._emit(on_zones.Draw(cards, self.slots_of(cards), register))
         elif zone in _BATTLES or step.manner == "join":
@@ -325,6 +326,8 @@ class Program:
                 raise NotCompiled("a card that brings itself into play cannot be carried out yet")
             if step.less is not None and not isinstance(step.less, m.Fixed):
                 raise NotCompiled("a reduction that is no plain number cannot be carried out yet")
+            if isinstance(cards, m.TopCards) and cards.name:
+                self._emit(on_zones.Note(cards, self.names.register(cards.name)))
             slots = self.slots_of(step.under, cards, deed="" if step.paid else "bring")
             self._bring(on_moves.Bring(step, slots, self._searches(cards)))
         else:
@@ -511,12 +514,28 @@ class Program:
         self._emit(on_battles.Damage(step, self.slots_of(step.amount, step.to)))
 
     def _exchange(self, step: m.Exchange) -> None:
+        places = [_lies_in(one) for one in (step.first, step.second)]
+        if step.what == "card" and not step.until and None not in places:
+            self._exchange_cards(step, places)
+            return
         known = (*on_battles.ExchangeValues.OF_TWO, "Strength and Ka", "Ka and Strength")
         single = all(map(_is_one_card, (step.first, step.second)))
         if step.what not in known or step.until == "good" or not single:
             raise NotCompiled(f"an exchange of “{step.what}” cannot be carried out yet")
         until = _until(step.until, None)
         self._emit(on_battles.ExchangeValues(step, until, self.slots_of(step.first, step.second)))
+
+    def _exchange_cards(self, step: m.Exchange, places: list[Any]) -> None:
+        """A card of a hand, pile or deck goes where another lies, and that one comes for it (BS 18.24)."""
+        for one in (step.first, step.second):
+            if isinstance(one, m.TopCards):
+                self._emit(on_zones.Note(one, self.names.register(one.name)))
+            else:
+                self._targets(one)
+        first, second = [m.That(getattr(one, "name", "")) for one in (step.first, step.second)]
+        there = tuple([m.There(one, m.Bound(">=", m.Fixed(1))) for one in (first, second)])
+        moves = (m.Move("put", first, places[1]), m.Move("put", second, places[0]))
+        self.add((m.If(m.Both(there), moves),))
 
     def _instead(self, step: m.Instead) -> None:
         """What is done in place of what the rules do: of a duel just spoken of, or of what is answered."""
@@ -843,6 +862,17 @@ def _deed_of(step: m.Move) -> str:
     if step.to.zone == "home" and step.manner in ("home", "leave", "return", "put", "move"):
         return "home bowed" if step.state == "bowed" else "home"
     return _TO_ZONE.get(step.to.zone, "")
+
+
+def _lies_in(cards: Any) -> m.Place | None:
+    """The zone in which one card is, as the place to which another can go."""
+    one = m.Fixed(1)
+    if isinstance(cards, m.TopCards) and cards.count == one and cards.name:
+        end = ("bottom" if cards.bottom else "top") if cards.zone == "deck" else cards.zone
+        return None if cards.bottom and cards.zone != "deck" else m.Place(end, cards.whose)
+    if not isinstance(cards, m.Chosen) or cards.count != m.Bound("=", one):
+        return None
+    return cards.place if cards.place.zone in ("hand", "saved", "buried") else None
 
 
 def _fixed(number: Any) -> bool:

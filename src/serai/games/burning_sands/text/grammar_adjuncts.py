@@ -272,9 +272,19 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("Adjunct", ",? whether c=Clause1 or not", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ",? whether or not c=Clause1", lambda c: adjunct("whatever", c))
     g.add("Adjunct", ",? whatever|whichever x=NP1", lambda x: adjunct("whatever", x))
-    for words in ("on|in|for either|any|whichever side|army", "no matter the side|army"):
-        g.add("Adjunct", f",? {words}", lambda: adjunct("filler"), 2)
-        g.add("Post", f",? {words}", lambda: LEFT, 2)
+    g.add("Adjunct", ",? on|in|for either|any|whichever side|army", lambda: adjunct("filler"), 30)
+    for words, cost in (
+        ("no matter the side|army", 2),
+        ("whichever|whatever side|army x=NP1 is|are on|in", 0),
+        ("no matter which|what side|army x=NP1 is|are on|in", 0),
+        ("on|in whichever|whatever side|army x=NP1 is|are", 0),
+        ("no matter whose ,?", 2),
+        ("whoever 's x=NP1 is|are", 0),
+        ("friend|friends and|or foe|foes alike? ,?", 0),
+    ):
+        g.add("Adjunct", f",? {words}", _no_matter, cost)
+        g.add("Post", f",? {words}", lambda x=None: None if _no_matter(x) is None else LEFT, cost)
+    g.add("Post", ", yours and|or x=NP1 alike? ,?", _of_anybody)
     g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
     for words in ("is|was to v=VPb next?", "is|was to have v=VPh next?", "would have v=VPh next?"):
         g.add("FreeClause", words, lambda v: with_subject(v, WHICH))  # whoever was to have had it
@@ -283,6 +293,20 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("FreeClause", "x=NP1 is|are|was", lambda x: x)
     g.add("Adjunct", "in any|whatever way c=WayClause", lambda c: adjunct("any way", c))
     g.add("WayClause", "that? s=NP1 v=FinG", lambda s, v: with_subject(v, s))
+
+
+def _no_matter(x: Node | None = None) -> Node | None:
+    """Whichever side they are on: it asks nothing."""
+    known = x is None or (x.kind == "pronoun" or (x.kind == "thing" and x["det"] in ("the", "that")))
+    return adjunct("filler") if known else None
+
+
+def _of_anybody(x: Node) -> Node | None:
+    """All Followers, yours and your opponent's: whose they are is all one."""
+    owner = x["owner"] if x.kind == "thing" and x["noun"] == "same" and not x["after"] else None
+    theirs = x.kind == "pronoun" and x["word"] in ("theirs", "others")
+    other = owner is not None and owner.kind == "thing" and owner["noun"] in ("opponent", "player")
+    return LEFT if theirs or other else None
 
 
 def _nth(n: int, time: str) -> Node:

@@ -509,7 +509,7 @@ def teach_behind(g: Grammar) -> None:
         *(
             ("in", ("zone", "event", "army", "card", "time")),
             ("from", ("zone", "card", "player", "event")),
-            ("on", ("card", "zone")),
+            ("on", ("card", "zone", "army")),
         ),
         *(
             ("at", ("card", "event")),
@@ -629,7 +629,12 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "or|and|, w=bowed|unbowed", lambda w: Node("adjective", word="or " + w), 30)
     g.add("Comparison", "exactly? equal to x=NP", lambda x: Node("compared", op="=", to=x))
     g.add("Comparison", "exactly? the same as x=NP", lambda x: Node("compared", op="=", to=x))
-    for words, op in (("below|under", "<"), ("above|over", ">"), ("at or below", "<="), ("at or above", ">=")):
+    for words, op in (
+        ("below|under", "<"),
+        ("above|over", ">"),
+        ("at or below", "<="),
+        ("at or above", ">="),
+    ):
         g.add("Comparison", f"{words} x=NP", lambda x, op=op: _beyond(op, x), 10)
     g.add("Comparison", "equal or w=CmpWord than|to x=NP", lambda w, x: Node("compared", op=f"{w}=", to=x))
     g.add("Comparison", "w=CmpWord than x=NP", lambda w, x: Node("compared", op=w, to=x))

@@ -46,7 +46,6 @@ from serai.games.burning_sands.text.meaning import (
     Together,
     TopCards,
     ValueOf,
-    Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
@@ -231,7 +230,7 @@ def _pronoun(ctx: Context, node: Node) -> Group:
     if word == "any that are" and ctx.denied is not None:
         return ctx.denied
     if word in ("the rest", "the others", "others", "any others"):
-        return That("the rest")
+        return _left_of_several(ctx)
     if word == "the other":
         return _other_of_two(ctx, node)
     if word == "another":
@@ -300,6 +299,21 @@ def _other_of_two(ctx: Context, node: Node) -> Group:
             return Every((Among(both), OtherThan(referred(found))))
     other = ctx.other_than(referred(found))
     return other if other is not None else That("the rest")
+
+
+def _left_of_several(ctx: Context) -> Group:
+    """The rest, the others: those of several cards in play of which some were chosen before."""
+    several = [one for one in ctx.referents if one.number == "many" and isinstance(one.chosen, Chosen)]
+    for known in reversed(several):
+        whole = referred(known)
+        parts = [
+            referred(one)
+            for one in ctx.referents
+            if isinstance(one.chosen, Chosen) and Among(whole) in one.chosen.tests
+        ]
+        if parts and isinstance(known.chosen, Chosen) and known.chosen.place == PLAY:
+            return Every((Among(whole), *[OtherThan(part) for part in parts]))
+    return That("the rest")
 
 
 def _one_of(ctx: Context, node: Node, count: Bound = ONE) -> Group:
@@ -977,23 +991,25 @@ def _top_cards(ctx: Context, node: Node) -> Group | None:
     after = node.each("after")
     if adjectives not in (["top"], ["bottom"]) or node["noun"] != "card" or len(after) > 1:
         return None
-    whose: Who = ctx.deck or ctx.actor or YOU
+    whose, heap = ctx.deck or ctx.actor or YOU, "deck"
     if after:
         if after[0].kind != "place" or after[0]["preposition"] not in ("of", "from"):
             return None
         found = mean_places.zone(ctx, after[0]["what"])
-        if found is None or found.zone != "deck" or node["det"] not in ("the", None):
+        if found is None or found.zone not in _HEAPS or node["det"] not in ("the", None):
             return None
-        whose = found.whose or YOU
+        whose, heap = found.whose or YOU, found.zone
     elif node["owner"] is not None or node["det"] != "the":
         return None
     count = bound(ctx, node["count"]).number
     name = ctx.new_name("card")
-    there = Chosen(Bound("=", count), (), Place("deck"))
+    there = Chosen(Bound("=", count), (), Place(heap))
     ctx.speak_of(Referent(name, "card", ("card",), "one" if count == Fixed(1) else "many", chosen=there))
-    if adjectives == ["bottom"]:
-        return Chosen(Bound("=", count), (), Place("bottom", whose), name=name)
-    return TopCards(count, whose, name)
+    return TopCards(count, whose, name, heap, adjectives == ["bottom"])
+
+
+#: What has a top and a bottom.
+_HEAPS: Final = ("deck", "saved", "buried")
 
 
 def every(ctx: Context, node: Node) -> Every:
@@ -1187,7 +1203,8 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
         if after.kind == "compared" and after["op"] == "=":
             continue  # how many they are
         borne = noun in BORNE or (noun == "card" and bool(node["adjectives"]))
-        if borne and after.kind == "place" and after["preposition"] == "on":
+        side = after.kind == "place" and after["what"].kind == "thing" and after["what"]["noun"] == "army"
+        if borne and after.kind == "place" and after["preposition"] == "on" and not side:
             tests.append(AttachedTo(host(ctx, after["what"])))  # an Item on a Hero
             continue
         found = mean_tests.behind(ctx, after)

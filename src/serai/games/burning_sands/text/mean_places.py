@@ -156,12 +156,16 @@ def army(ctx: Context, node: Node) -> Group:
             return Every(tests)
     if owner is None and words in (["opposing"], ["attacking"], ["defending"]):
         return That(f"{words[0]} army")
+    if owner is None and (words == ["other"] or (node["det"] == "the other" and not words)) and not after:
+        return That("opposing army")
     if owner is None and words == ["same"]:
         after = node.each("after")
         if len(after) == 1 and after[0].kind == "compared" and after[0]["op"] == "as":
             return mean_cards.group(ctx, after[0]["to"])
         if not after:
             found = ctx.find("card", "", "one")
+            if found is None and ctx.own("hero") is None:
+                raise NotUnderstood(node, "the same as whose?")
             return That("your army") if found is None else That(found.name)
     behind = node.each("after")
     clause = behind[0]["clause"] if len(behind) == 1 and behind[0].kind == "relative" else None
@@ -180,6 +184,13 @@ def army(ctx: Context, node: Node) -> Group:
     ):
         return That({"attacker": "attacking army", "defender": "defending army"}[owner["noun"]])
     return mean_cards.group(ctx, owner)
+
+
+def _is_of_all(node: Node) -> bool:
+    """On both sides, on either side."""
+    if node["det"] not in ("both", "either", "any", "whichever", "all", "each"):
+        return False
+    return not (node["adjectives"] or node["after"] or node["count"] or node["owner"])
 
 
 def placed(ctx: Context, node: Node) -> Place | list[Test]:
@@ -223,6 +234,8 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         if is_just(what, "army", "a", "any"):
             return [Is("in a battle")]
         if what.kind == "thing" and what["noun"] == "army":
+            if _is_of_all(what):
+                return [Is("in this battle")]
             return [InUnitOf(army(ctx, what), army=True)]
         if (
             preposition in ("at", "on", "in")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from serai.games.burning_sands.text.context import is_just
 from serai.games.burning_sands.text.mean_events import within
 from serai.games.burning_sands.text.nominal import WHICH, YOU
 from serai.parts.english.node import Node
@@ -282,10 +283,55 @@ def _each_alike(node: Node) -> Node:
     return plain.having(**{role: subject.having(det=det, number="one")})
 
 
+def _side_of_battle(node: Node) -> Node:
+    """Each side of this battle: each side."""
+    after = node.parts.get("after", ()) if node.kind == "thing" and node.parts["noun"] == "army" else ()
+    where = [one for one in after if one.kind == "place" and one.parts["preposition"] in ("of", "in")]
+    if len(where) != 1 or not is_just(where[0].parts["what"], "battle", "this", "the"):
+        return node
+    _of = node["after"], where[0]["preposition"], where[0]["what"]["det"], where[0]["what"]["noun"]
+    return node.having(after=tuple([one for one in after if one is not where[0]]))
+
+
+def _on_each_side(node: Node) -> Node:
+    """A Hero on each side: one on your side and one on the opposing side."""
+    if node.kind != "thing" or node.parts.get("sort") != "card" or "owner" in node.parts:
+        return node
+    after = node.parts.get("after", ())
+    sides = [one for one in after if _is_each_side(one)]
+    some = node.parts.get("det") == "a" or "count" in node.parts
+    if len(sides) != 1 or not some:
+        return node
+    _each = sides[0]["preposition"], sides[0]["what"]["det"], sides[0]["what"]["noun"]
+    parts = []
+    for side in (_YOURS, _OPPOSING):
+        behind = tuple([one.having(what=side) if one is sides[0] else one for one in after])
+        parts.append(node.having(after=behind))
+    return Node("all", conjunction="and", parts=tuple(parts), sort="card")
+
+
+def _is_each_side(node: Node) -> bool:
+    what = node.parts["what"] if node.kind == "place" and node.parts["preposition"] in ("on", "in") else None
+    if what is None or what.kind != "thing" or what.parts["noun"] != "army":
+        return False
+    return what.parts.get("det") == "each" and not set(what.parts) & {"adjectives", "after"}
+
+
+_YOURS: Final = Node("thing", noun="army", sort="army", number="one", owner=YOU)
+_OPPOSING: Final = Node(
+    "thing",
+    noun="army",
+    sort="army",
+    number="one",
+    det="the",
+    adjectives=(Node("adjective", word="opposing"),),
+)
 _ALL_OF_THEM: Final = (None, "all", "the", "each")
 _ALL_OTHERS: Final = ("the other", "all other", "other", "each other")
 _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _each_alike,
+    _side_of_battle,
+    _on_each_side,
     _nobodys,
     _made_so,
     _each_of_you,

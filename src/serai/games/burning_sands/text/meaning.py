@@ -400,11 +400,13 @@ class Chosen:
 
 @dataclass(frozen=True)
 class TopCards:
-    """Cards on top of a deck."""
+    """Cards on top of a deck or of a pile, or at its bottom."""
 
     count: Number
     whose: Who
     name: str = ""
+    zone: str = "deck"  # saved, buried: those that came last lie on top
+    bottom: bool = False
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,8 @@ _SORTS: Final = {
 _SINGULAR: Final = ("a", "an", "this", "that", "each", "every", "another", "either", "neither", "target")
 #: What a card has so much of, and what is a value of it: its Strength.
 _BOTH: Final = ("strength", "ka", "influence")
+#: What has no Strength, controller or other thing of its own.
+_FOUGHT: Final = ("battle", "duel", "raid", "attack", "turn", "engagement")
 #: Articles that make one word with "other".
 _WITH_OTHER: Final = ("the", "all", "any", "each", "every", "no", "any one")
 _PLURAL: Final = ("these", "those", "all", "both")
@@ -147,8 +149,9 @@ def noun_phrase(
         return None  # "more Influence than" compares
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
         return None
-    if noun.sort == "value/goods" and not det and not nominal.adjectives:
-        return Priced(Node("goods", what=noun.word, count=count, owner=owner, after=after), 30 * max(0, len(after) - 1))
+    if noun.sort == "value/goods" and number == "one" and not det and not nominal.adjectives:
+        goods = Node("goods", what=noun.word, count=count, owner=owner, after=after)
+        return Priced(goods, 30 * max(0, len(after) - 1))
     node = Node(
         "thing",
         noun=noun.word,
@@ -174,6 +177,8 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
         if node.kind == "other" and sorts in (["zone"], ["event"]):
             return False  # a card from your hand other than this one: another card
         if node.kind in ("relative", "whose") and sorts in (["zone"], ["control"]):
+            return False
+        if node.kind == "whose" and noun.word in _FOUGHT:
             return False
         if node.kind == "relative" and node["role"] == "when" and not {"event", "time"} & set(sorts):
             return False

@@ -141,6 +141,8 @@ def in_order(part: Any) -> Any:
     made: Any = type(part)(**changed)
     if isinstance(made, Chosen) and made.place.zone == "top" and not made.tests and made.count.op == "=":
         return TopCards(made.count.number, made.place.whose or You(), made.name)  # there is no choice
+    if isinstance(made, Chosen) and made.place.zone == "bottom" and not made.tests and made.count.op == "=":
+        return TopCards(made.count.number, made.place.whose or You(), made.name, "deck", True)
     if isinstance(made, (Every, Chosen)):
         return dataclasses.replace(made, **_merged(made))
     if isinstance(made, AnyOf):

@@ -138,16 +138,20 @@ def _part(ctx: Context, group: m.Chosen, part: m.Among, tests: tuple[m.Test, ...
     return Phrase(text, not single)
 
 
+_HEAPS: Final = {"deck": "deck", "saved": "Saved pile", "buried": "Buried pile"}
+
+
 def _top_cards(ctx: Context, group: m.TopCards) -> Phrase:
-    deck = f"{whose(ctx, group.whose)} deck"
+    heap = f"{whose(ctx, group.whose)} {_HEAPS[group.zone]}"
+    end = "bottom" if group.bottom else "top"
     single = group.count == m.Fixed(1)
     if single:
-        text = f"the top card of {deck}"
+        text = f"the {end} card of {heap}"
     else:
-        text = f"the top {amount(m.Bound('=', group.count))} cards of {deck}"
+        text = f"the {end} {amount(m.Bound('=', group.count))} cards of {heap}"
     if not group.name:
         raise Mute(group, "cards of a deck without a name are only drawn")
-    there = m.Chosen(m.Bound("=", group.count), (), m.Place("deck"))
+    there = m.Chosen(m.Bound("=", group.count), (), m.Place(group.zone))
     ctx.speak_of(Referent(group.name, "card", ("card",), "one" if single else "many", chosen=there))
     return Phrase(text, not single)
 

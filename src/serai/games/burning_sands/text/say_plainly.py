@@ -370,7 +370,9 @@ def _cards(cards: Any, ctx: Context) -> str:
     if isinstance(cards, m.Together):
         return " and ".join([plainly(one, ctx) for one in cards.parts])
     if isinstance(cards, m.TopCards):
-        words = f"the top {plainly(cards.count, ctx)} cards of the deck of {plainly(cards.whose, ctx)}"
+        heap = {"saved": "Saved pile", "buried": "Buried pile"}.get(cards.zone, cards.zone)
+        end = "bottom" if cards.bottom else "top"
+        words = f"the {end} {plainly(cards.count, ctx)} cards of the {heap} of {plainly(cards.whose, ctx)}"
         _introduce(ctx, cards.name, (), cards.count != m.Fixed(1))
     elif isinstance(cards, m.UntilFound):
         words = f"cards from the top of the deck of {plainly(cards.whose, ctx)} up to the first of the "
