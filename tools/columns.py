@@ -64,7 +64,8 @@ def columns_of(state: ast.ClassDef) -> list[Column]:
 def in_class(state: str, columns: list[Column]) -> list[str]:
     """The lines that stand inside the class."""
     names = ", ".join([f'"{name}"' for name in sorted(column.name for column in columns)])
-    slots = [f"        *({row.rstrip(',')})," for row in wrap(names, WIDTH - 12)]
+    rows = [row.rstrip(",") for row in wrap(names, WIDTH - 12)]
+    slots = [f"        *({row})," if "," in row else f"        {row}," for row in rows]
     whole = ["    __slots__ = (", *slots, "    )"] if len(slots) > 1 else [f"    __slots__ = ({names})"]
     lines = [f"    {BEGIN}", *whole, ""]
     lines += [f"    def clone(self) -> {state}:", '        """An independent copy without a listener."""']

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.burning_sands.machine.sands import action, by_day, hero, holding, sands, section
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 
 @rule("BS 6.13", "Who has too little gives all there is.")
@@ -115,3 +117,61 @@ def test_unless_its_controller_pays() -> None:
     t = by_day(text, theirs=(holding("Mine"),))
     t.act("play Deed", "no")
     assert t.gone("Mine")
+
+
+TAKE = "Night: Move a Water token from target City Section to target Hero."
+GIVE_BACK = (
+    "Night: Return all Water tokens on target Hero to the City Sections they came from. Destroy the rest."
+)
+
+
+@rule("BS 6.30", "Of the tokens on a Hero those from elsewhere are paid first, then those taken last.")
+@rule("BS 6.31", "Each token goes to the City Section that it was taken from.")
+@pytest.mark.parametrize(
+    ("paid", "east", "west"), [(0, 4, 4), (1, 4, 4), (2, 4, 3), (3, 3, 3)], ids=["none", "one", "two", "all"]
+)
+def test_what_is_left_goes_back(paid: int, east: int, west: int) -> None:
+    aziz = hero("Aziz", text="You can pay Water costs with the Water tokens on this Hero.", water_on=1)
+    deeds = [action("Take", TAKE), action("Take", TAKE), action("Give Back", GIVE_BACK)]
+    t = sands(
+        {"heroes": [aziz], "hand": [*deeds, action("Toll", "Night: Draw a card.", water=paid)]},
+        {"sections": [section("East"), section("West")]},
+        night=True,
+    )
+    for place in ("East", "West"):
+        t.act("play Take", f"target {place}", "pass")
+    t.play("play Toll")
+    for _ in range(paid):
+        t.play("water Aziz")
+    t.through().act("pass")
+    assert t.water("Aziz") == 3 - paid
+    t.act("play Give Back")
+    assert (t.water("Aziz"), t.water("East"), t.water("West")) == (0, east, west)
+    assert t.calm
+
+
+@rule_not("BS 6.30", "A Hero whose tokens all go to another forgets nothing of them.")
+def test_what_goes_on_is_not_forgotten() -> None:
+    move = "Night: Move all Water tokens from target Hero to another of your Heroes."
+    deeds = [action("Take", TAKE), action("Go On", move), action("Give Back", GIVE_BACK)]
+    t = sands(
+        {"heroes": [hero("Aziz", water_on=1), hero("Badr")], "hand": deeds},
+        {"sections": [section("East")]},
+        night=True,
+    )
+    t.act("play Take", "target East", "target Aziz", "pass", "play Go On", "target Aziz", "pass")
+    assert (t.water("Aziz"), t.water("Badr"), t.water("East")) == (0, 2, 3)
+    t.act("play Give Back", "target Badr")
+    assert (t.water("Badr"), t.water("East")) == (0, 4)
+
+
+@rule("BS 6.31", "It goes back to the City Section whoever controls it now.")
+def test_without_the_rest_what_came_from_elsewhere_stays() -> None:
+    back = "Night: Return each Water token on target Hero to the City Section it was taken from."
+    deeds = [action("Take", TAKE), action("Give Back", back)]
+    t = sands(
+        {"heroes": [hero("Aziz", water_on=1)], "hand": deeds}, {"sections": [section("East")]}, night=True
+    )
+    t.act("play Take", "target East", "pass", "play Give Back")
+    assert (t.water("Aziz"), t.water("East")) == (1, 4)
+    assert t.calm

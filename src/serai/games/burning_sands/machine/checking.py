@@ -24,7 +24,7 @@ _FACTIONS: Final = tuple([faction.lower() for faction in FACTIONS])
 _IN_PLAY: Final = (m.Did, m.InUnitOf, m.AttachedTo)
 #: Names that every text knows, and those that only an action knows.
 ALWAYS: Final = ("self", "hero", "section", "<which>", "battlefield", *looking.ARMIES)
-_IN_ACTIONS: Final = ("caster", "winner", "loser", "named", "this way")
+_IN_ACTIONS: Final = ("caster", "winner", "loser", "named", "this way", m.WHERE_IT_CAME_FROM.name)
 
 
 def _has(what: str) -> bool:

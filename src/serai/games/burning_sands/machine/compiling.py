@@ -93,6 +93,8 @@ def compile_text(pool: Pool, number: int, abilities: tuple[Any, ...]) -> None:
         check_card(pool.faces[number], said)
         ability = _with_places(said)
         count_over_the_turn(pool, ability)
+        if contains(ability, m.WHERE_IT_CAME_FROM):
+            pool.recalls.append(number)
         _compile(pool, number, ability)
     face = pool.faces[number]
     pool.printed_on.extend([number] * (len(pool.abilities) - len(pool.printed_on)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, source_below
+from serai.games.burning_sands.machine.instruction import Instruction, ask, eyes_below, reached, source_below
 from serai.games.burning_sands.machine.looking import (
     bonus_tokens,
     cards_of,
@@ -26,7 +26,9 @@ from serai.games.burning_sands.rules.paying import can_pay, copper_ways, get_cop
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.rules.water import (
     gain_water,
+    give_back,
     lose_water,
+    move_water,
     payable_water,
     payers,
     propose_water,
@@ -222,14 +224,38 @@ class MoveTokens(Instruction):
         marks.put_counters(g, goal, token, left)
 
 
+class GiveBack(Instruction):
+    """Water on cards goes back to the City Sections from which it was taken (BS 6.29, BS 6.31)."""
+
+    def __init__(self, from_: Any, slots: tuple[Slot, ...]) -> None:
+        self._from: Final = from_
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        moved = 0
+        for card in reached(g, run, self._from):
+            before, owner = g.water[card], g.control[card]
+            for section, n in give_back(g, card):
+                moved += n
+                if n and g.control[section] != owner:
+                    tell(g, "water-gained", doer(g), section, count=n)
+                    tell(g, "takes-water", doer(g), section, count=owner)
+            if g.water[card] < before:
+                tell(g, "water-lost", doer(g), card, count=before - g.water[card])
+        g.dirty = True
+        self.done(g, moved, not moved)
+
+
 def _has_room(g: State, card: int) -> bool:
     return face(g, card).type != SECTION or room_left(g, card) > 0
 
 
 def _pour(g: State, source: int, goal: int, n: int) -> None:
     n = min(n, room_left(g, goal)) if face(g, goal).type == SECTION else n
-    moved = lose_water(g, source, n)
-    gain_water(g, goal, moved)
+    moved = move_water(g, source, goal, n)
     g.dirty = True
     if moved and g.control[goal] != g.control[source]:
         tell(g, "water-lost", doer(g), source, count=moved)

@@ -432,6 +432,11 @@ class Program:
         self._emit(on_cards.Tokens(step, self.slots_of(step.count, step.on)))
 
     def _move_tokens(self, step: m.MoveTokens) -> None:
+        if step.to == m.WHERE_IT_CAME_FROM:
+            if step.token != "water" or step.count.op != "all":
+                raise NotCompiled("only all Water on a card can go back to where it was taken from")
+            self._emit(on_water.GiveBack(step.from_, self.slots_of(step.from_)))
+            return
         self._emit(on_water.MoveTokens(step, self.slots_of(step.count, step.from_, step.to)))
 
     def _redistribute(self, step: m.Redistribute) -> None:

@@ -220,6 +220,7 @@ def overlay(g: State, seat: int, kind: int, hero: int) -> int:
     g.used[card], g.used[hero] = g.used[hero] << own, 0
     g.bowed[hero] = 0
     g.tokens = [(card if row[0] == hero else row[0], *row[1:]) for row in g.tokens]
+    g.taken = [(card if row[0] == hero else row[0], *row[1:]) for row in g.taken]
     marks.pass_on(g, hero, card)
     for other in attached(g, hero):
         g.host[other] = card

@@ -113,6 +113,8 @@ _OFTEN: Final = ("fate-shown", "laid")
 RAISED: Final = 1
 #: In place of the ability by which something happens: it is a cost.
 PAID: Final = -2
+#: In place of what happens: whether from where Water was taken matters in this game.
+RECALL: Final = "recall"
 #: What goes on by the rules, not by an action.
 _OF_RULES: Final = frozenset((REACT, STRIKE, RAIDING, ATTACKING, ENTER, MOVING))
 _CONTROLLER: Final = -2  # in place of a seat: who controls the card
@@ -207,9 +209,23 @@ def _may_be_held(g: State, trigger: str) -> bool:
     if known is None:
         known = g.held = {}
     if trigger not in known:
-        faces = {printed_face(g, kind) for seat in range(g.seats) for kind in owned(g, seat)}
-        known[trigger] = any(_hears(g.pool, face, trigger) for face in sorted(faces))
+        known[trigger] = any(_hears(g.pool, face, trigger) for face in _faces_of_the_game(g))
     return known[trigger]
+
+
+def is_recalled(g: State) -> bool:
+    """Whether a card of the game could ask from where the Water on a card was taken (BS 6.29)."""
+    known = g.held
+    if known is None:
+        known = g.held = {}
+    if RECALL not in known:
+        known[RECALL] = any(face in g.pool.recalls for face in _faces_of_the_game(g))
+    return known[RECALL]
+
+
+def _faces_of_the_game(g: State) -> list[int]:
+    """The faces of all cards that somebody began with."""
+    return sorted({printed_face(g, kind) for seat in range(g.seats) for kind in owned(g, seat)})
 
 
 def _hears(pool: Pool, face: int, trigger: str) -> bool:

@@ -34,7 +34,7 @@ from serai.games.burning_sands.rules.units import (
     note_deed,
     price_for,
 )
-from serai.games.burning_sands.rules.water import gain_water, lose_water
+from serai.games.burning_sands.rules.water import move_water
 from serai.games.burning_sands.rules.zones import SAVED, put, take, take_unseen
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
@@ -320,8 +320,7 @@ def _carry(g: State, seat: int, row: int) -> None:
     owner = g.control[section]
     taken = 0
     if not forbidden(g, TO_CARRY_AWAY, hero, section):
-        taken = lose_water(g, section, haul(g, hero, section))
-        gain_water(g, hero, taken)
+        taken = move_water(g, section, hero, haul(g, hero, section))
     if taken:
         tell(g, "takes-water", seat, hero, seat=seat, count=owner)
         tell(g, "water-lost", seat, section, seat=owner, count=taken)

@@ -140,6 +140,8 @@ def leave(g: State, card: int, zone: int) -> None:
     g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
     if g.tokens:
         g.tokens = [token for token in g.tokens if token[0] != card]
+    if g.taken:
+        g.taken = [row for row in g.taken if card not in row[:2]]
     forget_card(g, card)
     if g.omen == card:
         g.omen = NOTHING

@@ -45,7 +45,7 @@ from serai.parts.reading import a_flag, a_list, a_number, a_sheet, a_table, a_wo
 
 _TABLE: Final = (
     *("edition", "seats", "players", "turn", "phase", "blessed", "active", "passes", "attacks", "raids"),
-    *("raided", "waiting", UNCHECKED),
+    *("raided", "taken", "waiting", UNCHECKED),
 )
 #: What a table in the middle of something is described with; it cannot be set by hand.
 _MIDDLE: Final = ("attack", "raid", "duel")
@@ -83,6 +83,8 @@ def arrange(pool: Pool, table: Data, chance: Chance) -> State:
         _side(g, seat, players.get(name, {}), f"players.{name}")
     for seat, name in enumerate(names):
         _check(g, seat, f"players.{name}")
+    for n, entry in enumerate(a_list(table.get("taken", []), "taken"), 1):
+        g.taken.append(_taken(g, entry, f"taken {n}"))
     checked = not is_unchecked(table)
     if checked:
         check_table(g, a_word(table.get("phase", PHASES[DAY]), PHASES, "phase"))
@@ -131,6 +133,26 @@ def _section(g: State, entry: Data, where: str) -> int:
     if not free:
         raise BadTable(f"{where}: {g.names[seat]} has no City Section {entry[1]!r}")
     return free[0]
+
+
+def _taken(g: State, entry: Data, where: str) -> tuple[int, int, int]:
+    """Water on a card that was taken from a City Section: `["aziz", "Khitai", "omar", "Secret Wall", 2]`."""
+    if not isinstance(entry, list) or len(entry) != 5:
+        raise BadTable(
+            f"{where} is a player and a card, a player and a City Section from which its Water was taken, "
+            'and how much: ["aziz", "Khitai", "omar", "Secret Wall", 2]'
+        )
+    seat, kind = a_seat(g, entry[0], where), a_kind(g, entry[1], where)
+    owner, section = a_seat(g, entry[2], where), a_kind(g, entry[3], where)
+    n = a_number(entry[4], where, 1)
+    able = [card for card in g.side[seat] if g.kind[card] == kind and face(g, card).type != SECTION]
+    able = [card for card in able if g.water[card] - sum([row[2] for row in g.taken if row[0] == card]) >= n]
+    from_ = [card for card in sections(g, owner) if g.kind[card] == section]
+    if not able:
+        raise BadTable(f"{where}: {g.names[seat]} has no {entry[1]!r} with {n} more Water")
+    if not from_:
+        raise BadTable(f"{where}: {g.names[owner]} has no City Section {entry[3]!r}")
+    return able[0], from_[0], n
 
 
 def _side(g: State, seat: int, side: Data, where: str) -> None:

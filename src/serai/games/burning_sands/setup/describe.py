@@ -39,6 +39,11 @@ def describe(g: State) -> Data:
         "raids": [g.names[seat] for seat in g.raids],
         "raided": [[g.names[g.control[section]], _name(g, section)] for section in g.raided],
     }
+    if g.taken:
+        data["taken"] = [
+            [g.names[g.control[card]], _name(g, card), g.names[g.control[section]], _name(g, section), n]
+            for card, section, n in g.taken
+        ]
     waiting = _waiting(g)
     if waiting:
         data["waiting"] = waiting

@@ -69,6 +69,8 @@ class State(Waiting):
         self.lost_traits: list[tuple[int, str, int]] = []  # traits taken for a time: card, trait, duration
         # Tokens with a name of their own: card, name, how many.
         self.counters: list[tuple[int, str, int]] = []
+        # Water on a card that was taken from a City Section: card, City Section, how many; see `rules.water`.
+        self.taken: list[tuple[int, int, int]] = []
         # All else that is changed for a time; only `rules.marks` writes here.
         self.marks: Typed[list[Mark]] = []
         self.marked: Unsaved[int] = 0  # which sorts of marks there are, as bits
@@ -117,7 +119,8 @@ class State(Waiting):
         *("inherited", "invited", "ka_token", "ka_turn", "kind", "known", "lost_traits", "marked"),
         *("marks", "names", "omen", "owner", "peeked", "pending", "phase", "pledges", "pool"),
         *("raided", "raiders", "raids", "saved", "scores", "seats", "side", "str_token", "str_turn"),
-        *("tokens", "tops", "traits", "turn", "turn_history", "used", "variants", "water", "won_by"),
+        *("taken", "tokens", "tops", "traits", "turn", "turn_history", "used", "variants", "water"),
+        "won_by",
     )
 
     def clone(self) -> State:
@@ -138,10 +141,10 @@ class State(Waiting):
         s.used, s.side = self.used.copy(), [part.copy() for part in self.side]
         s.tokens, s.traits = self.tokens.copy(), self.traits.copy()
         s.lost_traits, s.counters = self.lost_traits.copy(), self.counters.copy()
-        s.marks, s.marked, s.omen = self.marks.copy(), self.marked, self.omen
-        s.cuts, s.turn, s.phase = self.cuts, self.turn, self.phase
-        s.blessed, s.inherited, s.attacks = self.blessed, self.inherited, self.attacks.copy()
-        s.raids, s.raided = self.raids.copy(), self.raided.copy()
+        s.taken, s.marks, s.marked = self.taken.copy(), self.marks.copy(), self.marked
+        s.omen, s.cuts, s.turn = self.omen, self.cuts, self.turn
+        s.phase, s.blessed, s.inherited = self.phase, self.blessed, self.inherited
+        s.attacks, s.raids, s.raided = self.attacks.copy(), self.raids.copy(), self.raided.copy()
         s.turn_history, s.attacker = self.turn_history.copy(), self.attacker
         s.defenders, s.invited = self.defenders.copy(), self.invited.copy()
         s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
@@ -162,7 +165,7 @@ LAYOUT: Final = Layout(
         "ka_token at used attacks raids raided defenders battles fought scores"
     ),
     nested="deck hand saved buried gone side",
-    rows="known glimpsed tokens traits lost_traits counters cuts invited allies pledges",
+    rows="known glimpsed tokens traits lost_traits counters taken cuts invited allies pledges",
     typed="variants marks turn_history raiders duel pending",
 )
 # columns: end

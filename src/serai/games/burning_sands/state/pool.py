@@ -46,6 +46,7 @@ class Pool:
         self.shared: Final[set[int]] = set()  # faces of which others may take an action
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
         self.by_night: Final[dict[int, int]] = {}  # faces that come by night, and what they do then
+        self.recalls: Final[list[int]] = []  # faces that ask from where Water on a card was taken
         self.means: Final[dict[int, tuple[Any, ...]]] = {}  # how a face gives Copper while one pays
         self.ears: Final[dict[int, list[bool]]] = {}  # by what happened and face; see `reacting.ears`
         self.printed_as: Final[dict[int, int]] = {}  # faces that cards have only in play: as they are printed

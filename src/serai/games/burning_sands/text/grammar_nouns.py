@@ -681,6 +681,8 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "that|whom|which? s=NP1 is|are attached to", _bearing, 4)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
     g.add("Rel", "preposition=in|at|on|from|to|for|against|by w=which|whom subject=NP1 v=Fin", _through, 2)
+    g.add("Rel", "subject=NP1 v=Fin preposition=from|at|against", _stranded, 8)
+    g.add("Rel", "that|which subject=NP1 v=Fin preposition=from|at|against", _stranded, 4)
     g.add("Rel", "during which subject=NP1 v=Fin", lambda subject, v: _through("in", "which", subject, v), 2)
     g.add("Rel", "when subject=NP1 v=Fin", lambda subject, v: _through("when", "which", subject, v), 15)
 
@@ -770,6 +772,11 @@ def _through(preposition: str, w: str, subject: Node, v: Any) -> Node | None:
     if preposition == "to" and node is not None and node["sense"] == "attach" and node["to"] is None:
         return _person(w, Node("relative", clause=node.having(to=WHICH)))  # to whom it is attached
     return None if node is None else _person(w, Node("relative", clause=node, role=preposition))
+
+
+def _stranded(preposition: str, subject: Node, v: Any) -> Node | None:
+    """The City Section it was taken from: from which it was taken."""
+    return _through(preposition, "which", subject, v)
 
 
 def _whose(n: Nominal, v: Any) -> Node | None:

@@ -216,6 +216,12 @@ def _teach_behind(g: Grammar) -> None:
             what=Node("thing", noun="control", sort="control", owner=o, adjectives=(a,) if a else ()),
         ),
     )
+    for words in ("elsewhere", "somewhere else", "anywhere else"):
+        g.add(
+            "PP",
+            f"from {words}",
+            lambda: Node("place", preposition="from", what=Node("thing", noun="elsewhere", sort="zone")),
+        )
     g.add(
         "PP",
         "from play",

@@ -5,7 +5,14 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from serai.games.burning_sands.text import mean_actions, mean_cards, mean_numbers, mean_players, mean_standing
+from serai.games.burning_sands.text import (
+    mean_actions,
+    mean_cards,
+    mean_numbers,
+    mean_players,
+    mean_standing,
+    mean_tokens,
+)
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.mean_common import (
     LASTING,
@@ -67,7 +74,9 @@ def gain(ctx: Context, node: Node) -> Steps:
 
 
 def lose(ctx: Context, node: Node) -> Steps:
-    """A card loses a value or a trait; a player loses Water."""
+    """A card loses a value or a trait; a player loses Water; tokens are lost."""
+    if node["passive"] and node["agent"] is None and mean_tokens.are_known(ctx, node["what"]):
+        return mean_tokens.take_off(ctx, node)
     node = _by_player(ctx, node)
     roles(node, "agent", "what", "adjuncts")
     return _gained(ctx, node, node["agent"], node["what"], -1)

@@ -17,6 +17,7 @@ from serai.games.burning_sands.text.mean_common import (
 )
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound, token_name
 from serai.games.burning_sands.text.meaning import (
+    WHERE_IT_CAME_FROM,
     Bound,
     Chosen,
     Control,
@@ -43,12 +44,15 @@ from serai.games.burning_sands.text.meaning import (
     Water,
     Who,
 )
+from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.parts.english.node import Node
 
 
 def are_known(ctx: Context, node: Node) -> bool:
     """The token, the tokens, them: tokens that the text has spoken of last."""
+    if _left_over(ctx, node) is not None:
+        return True
     if node.kind == "part":
         return are_known(ctx, node["of"])  # one of them
     if node.kind == "pronoun" and node["word"] in ("it", "them", "they", "these", "those"):
@@ -58,8 +62,47 @@ def are_known(ctx: Context, node: Node) -> bool:
     return node.kind == "thing" and node["sort"] == "token"
 
 
+#: What tokens are called that went back to where they came from; the others are left over.
+_GIVEN_BACK: Final = "given back"
+_REST: Final = ("the rest", "the others", "others", "any others")
+
+
+def _left_over(ctx: Context, node: Node) -> Referent | None:
+    """The rest, any that came from elsewhere: the tokens that could not go back to where they came from."""
+    last = [one for one in ctx.referents if one.sort in ("card", "token")][-1:]
+    if not last or last[0].sort != "token" or _GIVEN_BACK not in last[0].called:
+        return None
+    if node.kind == "pronoun":
+        return last[0] if node["word"] in _REST else None
+    known = node.kind == "thing" and node["noun"] in ("one", "token", "water_token") and not node["owner"]
+    after = node.each("after") if known else ()
+    if len(after) != 1 or node["adjectives"] or node["count"] is not None or node["det"] not in _ANY:
+        return None
+    return last[0] if _from_elsewhere(after[0]) else None
+
+
+_ANY: Final = ("any", "all", "those", "the", "each", None)
+
+
+def _from_elsewhere(node: Node) -> bool:
+    """From elsewhere; that came from elsewhere; that were taken from elsewhere."""
+    if node.kind == "place":
+        return bool(node["preposition"] == "from" and node["what"]["noun"] == "elsewhere")
+    clause = node["clause"] if node.kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in ("comes_from", "take", "gain"):
+        return False
+    source = clause["from_"]
+    if source is None or source.kind != "thing" or source["noun"] != "elsewhere":
+        return False
+    _said = clause["tense"], clause["passive"]
+    return bool(clause["what"] == WHICH and clause["agent"] is None and not clause["adjuncts"])
+
+
 def which(ctx: Context, node: Node) -> str:
     """Which tokens are meant."""
+    rest = _left_over(ctx, node)
+    if rest is not None:
+        return rest.nouns[0]
     if node.kind == "goods":
         if node["what"] != "water":
             raise NotUnderstood(node, "this cannot be put on a card")
@@ -78,6 +121,9 @@ def which(ctx: Context, node: Node) -> str:
 
 def on_which(ctx: Context, node: Node, token: str) -> Group:
     """The cards on which tokens are: what stands behind them, or all City Sections of somebody."""
+    rest = _left_over(ctx, node["what"]) if node["from_"] is None else None
+    if rest is not None and rest.group is not None:
+        return rest.group
     source = node["from_"]
     if source is not None and source.kind == "place":
         source = source["what"]
@@ -185,7 +231,8 @@ def take_off(ctx: Context, node: Node) -> Steps:
         count, what = bound(ctx, what["count"]), what["of"]
         node = node.having(what=what)
     else:
-        count = Bound("all", Fixed(0)) if what.kind == "pronoun" else _how_many(ctx, what)
+        rest = what.kind == "pronoun" or _left_over(ctx, what) is not None
+        count = Bound("all", Fixed(0)) if rest else _how_many(ctx, what)
     token = which(ctx, what)
     on = on_which(ctx, node, token)
     count = _half_of(what, token, on) or count
@@ -282,24 +329,41 @@ def _elliptic(ctx: Context, node: Node, clause: Node) -> Group:
 
 
 def give_back(ctx: Context, node: Node) -> Steps:
-    """Return the tokens to the City Sections from which they were taken."""
+    """Return the tokens to the City Sections from which they were taken, that they came from."""
+    roles(node, "agent", "what", "to", "from_", "adjuncts", "state")
     to = node["to"]
-    if to is None or to.kind != "thing" or to["noun"] != "city_section" or node["adjuncts"]:
+    if to is not None and to.kind == "place" and to["preposition"] in ("on", "onto", "to"):
+        to = to["what"]
+    if not came_from(to) or node["adjuncts"] or node["state"]:
         raise NotUnderstood(node, "where to?")
-    after = to.each("after")
-    if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] != "from":
-        raise NotUnderstood(node, "where to?")
-    clause = after[0]["clause"]
-    taken = (
-        clause.kind == "clause" and clause["sense"] == "take" and clause["passive"] and not clause["adjuncts"]
+    what = node["what"]
+    token = which(ctx, what)
+    on = on_which(ctx, node, token)
+    count = (
+        Bound("all", Fixed(0)) if what.kind == "pronoun" or what["det"] == "each" else _how_many(ctx, what)
     )
-    if not taken or not points_at(clause["what"], "token", "water_token") or to["det"] != "the":
-        raise NotUnderstood(node, "where to?")
+    if token != "water" or count.op != "all":
+        raise NotUnderstood(what, "only all Water on a card goes back to where it came from")
+    known = That(on.name) if isinstance(on, Chosen) else on
+    called = (_GIVEN_BACK,)
+    ctx.speak_of(Referent("token", "token", (token,), "many", group=known, called=called))
+    return (MoveTokens(count, token, on, WHERE_IT_CAME_FROM),)
+
+
+def came_from(node: Node | None) -> bool:
+    """The City Sections from which they were taken, that it came from."""
+    if node is None or node.kind != "thing" or node["noun"] != "city_section" or node["det"] != "the":
+        return False
+    after = node.each("after")
+    said = after[0] if len(after) == 1 and after[0].kind == "relative" else None
+    clause = said["clause"] if said is not None else None
+    if clause is None or clause.kind != "clause" or clause["adjuncts"]:
+        return False
     _tense = clause["tense"]
-    token = which(ctx, node["what"])
-    on = on_which(ctx, node, token) if node["what"].kind != "pronoun" else _cards(ctx, node["what"])
-    count = Bound("all", Fixed(0)) if node["what"].kind == "pronoun" else _how_many(ctx, node["what"])
-    return (MoveTokens(count, token, on, That("where it came from")),)
+    from_which = said["role"] == "from" or clause["from_"] == WHICH if said is not None else False
+    taken = clause["sense"] == "take" and clause["passive"] and clause["agent"] is None
+    known = points_at(clause["what"], "token", "water_token", "water")
+    return bool(from_which and known and (taken or clause["sense"] == "comes_from"))
 
 
 def take_water(ctx: Context, node: Node) -> Steps:

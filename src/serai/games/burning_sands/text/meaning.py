@@ -378,6 +378,10 @@ class That:
     name: str
 
 
+#: The City Sections from which tokens were taken.
+WHERE_IT_CAME_FROM = That("where it came from")
+
+
 @dataclass(frozen=True)
 class Every:
     """All cards that fit."""

@@ -157,6 +157,9 @@ def _tokens(ctx: Context, what: m.Tokens | m.MoveTokens) -> Clause:
         if what.from_ == what.to and isinstance(what.from_, m.Every):
             return Clause("", "move", f"{words} between {every(ctx, what.from_)}")
         source = cards(ctx, what.from_).words
+        if what.to == m.WHERE_IT_CAME_FROM:
+            sections = "the City Sections from which they were taken"
+            return Clause("", "return", f"{words} on {source} to {sections}")
         return Clause("", "move", f"{words} from {source} to {cards(ctx, what.to).words}")
     if what.until not in ("", "even above capacity") and (what.op != "put" or what.token == "water"):
         raise Mute(what, "tokens that are removed for a time")

@@ -75,7 +75,8 @@ put, place, set | agent:player/event/card | what:card/token/goods to+there state
 put, place | agent:player/card | what:card/token/event state~ to<on,onto,in>:zone/card? | put
 put, return | agent:player/event | what:card/token to+back | return
 replace | agent:player | what:card to<on,onto,to,in>:zone? | replace
-put, return | agent:player/event | what:card +back to<on,onto,in,into,to>:zone/card | return
+put, return | agent:player/event | what:card/token/goods +back to<on,onto,in,into,to>:zone/card | return
+go, return | what:token/goods | +back to<to,on,onto>:card | return
 put | agent:player/event | what:card to<in>:place | replace_with
 replace | agent:player | to:card what<with,by>:card | replace_with
 shuffle | agent:player/event | what:card/zone to<into>:zone | shuffle_into
@@ -243,7 +244,7 @@ skip | agent:player | what:time/event | skip
 apply | what:event/bonus/text | to<to>:card/event? | applies
 involve | agent:event | what:card/player | involves
 help, assist, aid | agent:player/card | what:player/card? with_<in,with>:event? | help
-come | what:event/card/goods | from_<from>:zone/play/card/player | comes_from
+come | what:event/card/goods/token | from_<from>:zone/play/card/player | comes_from
 come | what:event | | comes_from
 come | agent:player | to<to,across>:card | come_to
 survive | agent:card | what:event/goods? | survive

@@ -37,7 +37,7 @@ _OPEN = (
     *("turn", "blessed", "alive", "attacks", "raids", "raided", "omen"),
     *("attacker", "defenders", "battles", "scores", "won_by"),
 )
-_OPEN_ROWS = ("tokens", "traits", "lost_traits", "counters", "invited", "allies", "pledges")
+_OPEN_ROWS = ("tokens", "traits", "lost_traits", "counters", "taken", "invited", "allies", "pledges")
 #: Open numbers that only `guess` needs.
 _INNER = ("phase", "inherited", "battle", "fought")
 #: What a view tells of a card in play beside its name and its current numbers.

@@ -54,7 +54,7 @@ VERBS: Final = {
 _SHAPES: Final = {
     TABLE: {
         **keys("edition", "seats", "turn", "phase", "blessed", "active", "passes", "attacks", "raids"),
-        **keys("raided", "waiting", players="players", attack="attack", raid="raid"),
+        **keys("raided", "taken", "waiting", players="players", attack="attack", raid="raid"),
         **keys(duel="duel"),
     },
     "players": {ANY_SEAT: "player"},
