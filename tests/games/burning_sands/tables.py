@@ -49,12 +49,12 @@ def table(
             pool.reacts[number] = tuple(_numbered(pool, ability) for ability in one.reacts)
             for ability in one.reacts:
                 if one.face.is_played and ability.trigger is not None:
-                    pool.from_hand[ability.trigger.kind] = True
+                    pool.heeding.from_hand[ability.trigger.kind] = True
         pool.lasting[number] = pool.lasting[number] or one.lasting
         if not pool.moments[number]:
             pool.moments[number] = tuple(_numbered(pool, ability) for ability in one.moments)
     for trigger in hears:
-        pool.hearing[trigger] = pool.from_hand[trigger] = True
+        pool.heeding.hearing[trigger] = pool.heeding.from_hand[trigger] = True
     described = {
         "edition": EDITIONS[edition],
         "phase": PHASES[phase],
@@ -70,7 +70,7 @@ def _numbered(pool: Pool, ability: Ability) -> int:
     pool.abilities.append(ability)
     pool.joins = pool.joins or ability.joins
     if ability.trigger is not None:
-        pool.hearing[ability.trigger.kind] = pool.from_hand[ability.trigger.kind] = True
+        pool.heeding.hearing[ability.trigger.kind] = pool.heeding.from_hand[ability.trigger.kind] = True
     return len(pool.abilities) - 1
 
 

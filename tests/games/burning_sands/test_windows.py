@@ -6,6 +6,7 @@ import pytest
 
 from serai.games.burning_sands.rules.happenings import TRIGGERS
 from serai.games.burning_sands.state.frames import ANSWERING, REACT, RUN, TURN, React
+from tests.games.burning_sands.cards.house import house
 from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
@@ -329,7 +330,7 @@ def test_a_card_answers_the_next_one() -> None:
     assert t.choices("use") == ["Guard", "Ward"]
 
 
-@rule("BS 13.34", "A window opens for what a Reaction of the card sets answers, whoever holds one.")
+@rule("BS 13.34", "A window opens for what a Reaction of some deck answers, whoever holds one.")
 @pytest.mark.parametrize("held", [True, False])
 def test_a_window_tells_nothing_of_hands(held: bool) -> None:
     theirs = {
@@ -342,13 +343,23 @@ def test_a_window_tells_nothing_of_hands(held: bool) -> None:
     assert (t.question, t.asked) == (REACT, 2)
 
 
-@rule_not("BS 13.34", "For what no Reaction of the card sets answers no window opens, whatever is held.")
+@rule_not("BS 13.34", "For what no Reaction of the decks answers no window opens, whatever is held.")
 def test_no_window_for_what_nobody_answers() -> None:
     theirs = {"heroes": [hero("Hala")], "hand": [WAKE]}
     t = sands({"hand": [BOW, CHAFF]}, theirs)
     t.play("play Deed")
     assert t.bowed("Hala")
     assert t.question == TURN
+
+
+@rule("BS 13.34", "A window opens where a card of some deck could answer, wherever it lies.")
+@rule_not("BS 13.34", "No window opens for what only cards answer that are in no deck of this table.")
+@pytest.mark.parametrize(("deck", "asked"), [(["The Wrong Tent"], True), ([], False)])
+def test_only_the_decks_at_the_table_open_windows(deck: list[str], asked: bool) -> None:
+    rain, charm = "Rain, Once", "Rationing"
+    t = house({"hand": [rain]}, {"hand": [charm], "deck": deck})
+    t.play(f"play {rain}")
+    assert (t.question == REACT) is asked
 
 
 @rule_not("BS 13.29", "An event that the Reaction does not name cannot be answered with it.")

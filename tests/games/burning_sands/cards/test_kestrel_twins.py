@@ -16,9 +16,13 @@ GOOD = "Rationing"  # Fate 3
 BAD = "All at Once"  # Fate 1
 
 
-def sent(*hand: str, hero: str = TWINS, section: str = LANE) -> House:
+def sent(*hand: str, hero: str = TWINS, section: str = LANE, deck: tuple[str, ...] = ()) -> House:
     """A Hero is sent against a Base Strength of 2 before a card is put."""
-    t = house({"heroes": [hero], "hand": list(hand)}, {"sections": [section, CISTERN]}, phase="Night")
+    t = house(
+        {"heroes": [hero], "hand": list(hand), "deck": list(deck)},
+        {"sections": [section, CISTERN]},
+        phase="Night",
+    )
     return t.act("raid", f"to {section}")
 
 
@@ -72,6 +76,7 @@ def test_both_cards_are_hidden() -> None:
 
 @rule_not("BS 11.35", "Where raiding cards lie face up, both do.")
 def test_both_cards_are_open() -> None:
-    t = sent(BAD, BAD, GOOD, section=CURTAINS)
+    # a window in which all see them: a card of the deck could answer that the raid succeeds
+    t = sent(BAD, BAD, GOOD, section=CURTAINS, deck=("Drink Your Neighbor's Well",))
     t.play(f"fate {BAD}", f"fate {GOOD}")
     assert raid_cards(t, 2) == [BAD, GOOD]

@@ -209,7 +209,8 @@ def test_the_sons_bring_a_card_at_dawn(stories: list[str], more: int) -> None:
 @card(CHAIR, "Tale Reaction: When you control a Pantheon card.")
 @pytest.mark.parametrize(("pantheon", "told"), [([SCALES], True), ([], False)])
 def test_the_chair_is_told_where_a_god_sits(pantheon: list[str], told: bool) -> None:
-    mine = {"pantheon": pantheon, "hand": [CHAIR, "Rain, Once"]}
+    answering = "The Wrong Tent"  # opens windows for actions
+    mine = {"pantheon": pantheon, "hand": [CHAIR, "Rain, Once"], "deck": [answering]}
     t = house(mine, {"pantheon": ["Rider of the Dry Lightning"]})
     t.play("play Rain, Once")
     if told:

@@ -115,7 +115,7 @@ def test_every_timing_is_on_a_card(words: str) -> None:
 
 
 def test_reactions_answer_most_of_what_can_happen() -> None:
-    heard = {kind for kind, hears in POOL.hearing.items() if hears}
+    heard = {kind for kind, hears in POOL.heeding.hearing.items() if hears}
     assert heard >= {
         *("action", "attack", "battle-begins", "battle-ends", "brings", "destroyed", "duel-begins"),
         *("duel-won", "engages", "enters", "raid-fails", "raid-succeeds", "section-lost", "thrust"),

@@ -45,7 +45,7 @@ from serai.games.burning_sands.state.marks import (
     WATER_COST,
     WHILE_BOWED,
 )
-from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.pool import Heeding, Pool
 from serai.games.burning_sands.state.rows import Cause
 from serai.games.burning_sands.state.terms import (
     BOW,
@@ -88,13 +88,14 @@ def _limit(words: m.Limit | None) -> int:
 
 def compile_text(pool: Pool, number: int, abilities: tuple[Any, ...]) -> None:
     """Write down in the pool what the abilities of a face do."""
+    whole, pool.heeding = pool.heeding, Heeding()
     for said in abilities:
         check(said)
         check_card(pool.faces[number], said)
         ability = _with_places(said)
         count_over_the_turn(pool, ability)
         if contains(ability, m.WHERE_IT_CAME_FROM):
-            pool.recalls.append(number)
+            pool.heeding.recalls = True
         _compile(pool, number, ability)
     face = pool.faces[number]
     pool.printed_on.extend([number] * (len(pool.abilities) - len(pool.printed_on)))
@@ -102,6 +103,9 @@ def compile_text(pool: Pool, number: int, abilities: tuple[Any, ...]) -> None:
     if face.type == SPELL and face.is_jinn and not cast:
         _act(pool, number, Ability(DAY_ACTION, (CastCost(),), (), cast=True))  # BS 15.13
         pool.printed_on.append(number)
+    pool.heeds[number] = pool.heeding
+    whole.add(pool.heeding)
+    pool.heeding = whole
 
 
 def _with_places(part: Any) -> Any:
@@ -172,7 +176,7 @@ def _numbered(pool: Pool, ability: Ability) -> int:
         if isinstance(effect, Wait):
             effect.number = _numbered(pool, effect.made)
             assert effect.made.trigger is not None
-            pool.auto_triggers[effect.made.trigger.kind] = True
+            pool.heeding.auto_triggers[effect.made.trigger.kind] = True
     pool.abilities.append(ability)
     return len(pool.abilities) - 1
 
@@ -385,9 +389,9 @@ def _reaction(pool: Pool, number: int, words: m.Reaction) -> None:
             made.twin = first
             pool.reacts[number] += (_numbered(pool, made),)
             first = pool.reacts[number][-1] if first < 0 else first
-        pool.hearing[heard.kind] = True
+        pool.heeding.hearing[heard.kind] = True
         if pool.faces[number].is_played:
-            pool.from_hand[heard.kind] = True
+            pool.heeding.from_hand[heard.kind] = True
 
 
 def _moment(pool: Pool, number: int, words: m.Moment) -> None:
@@ -400,7 +404,7 @@ def _moment(pool: Pool, number: int, words: m.Moment) -> None:
             Program(words.steps, event.kind in _AMOUNTS), heard, words, words.steps, (), by_itself=True
         )
         pool.moments[number] += (_numbered(pool, made),)
-        pool.auto_triggers[heard.kind] = True
+        pool.heeding.auto_triggers[heard.kind] = True
 
 
 def _hears(pool: Pool, words: m.Reaction | m.Moment, event: m.Event) -> Heard:
@@ -409,7 +413,7 @@ def _hears(pool: Pool, words: m.Reaction | m.Moment, event: m.Event) -> Heard:
         event = dataclasses.replace(event, kind="engages")
     heard = _heard(words, event)
     if heard.kind == "section-lost":
-        pool.counting["comes-home"] = True
+        pool.heeding.counting["comes-home"] = True
     return heard
 
 
@@ -490,7 +494,7 @@ def _last_words(pool: Pool, number: int, heard: Heard, words: Any, steps: tuple[
     """What a card does because it is destroyed itself."""
     made = _waiting(Program(steps), heard, words, steps, (), by_itself=True)
     pool.last_words[number] = (*pool.last_words.get(number, ()), _numbered(pool, made))
-    pool.auto_triggers[heard.kind] = True
+    pool.heeding.auto_triggers[heard.kind] = True
 
 
 def _waiting(
@@ -548,7 +552,7 @@ def _standing(pool: Pool, number: int, words: m.Standing) -> None:
         else:
             pool.lasting[number] += (made,)
         if made.first:
-            pool.counting.update(dict.fromkeys(COUNTED, True))
+            pool.heeding.counting.update(dict.fromkeys(COUNTED, True))
         if answer.price and made.keys[0] < WHILE_BOWED:
             made.price = _numbered(pool, _priced(answer))
 
@@ -581,7 +585,7 @@ def _tale(pool: Pool, number: int, words: m.Tale) -> None:
     pool.tellings[number] = _numbered(pool, _made(Program(), timing=REACTION, costs=(), effects=()))
     tale = pool.tales[number] = _Told(words)
     for happening in _QUIET_WINDOWS if words.event is None else (tale.kind,):
-        pool.hearing[happening] = pool.from_hand[happening] = True
+        pool.heeding.hearing[happening] = pool.heeding.from_hand[happening] = True
 
 
 class _Told:

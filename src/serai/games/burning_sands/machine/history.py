@@ -243,15 +243,15 @@ def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
     if isinstance(part, (m.Did, m.PlayerDid, m.Happened, m.Often)):
         if part.when in ("this turn", "this battle"):
             for heard in HISTORY.heard(part.event):
-                pool.counting[heard.kind] = True
+                pool.heeding.counting[heard.kind] = True
             if part.when == "this battle":
-                pool.counting["battle-begins"] = True
+                pool.heeding.counting["battle-begins"] = True
         elif part.when == "now" and _of_challenge(part.event, whole):
             pass
         elif part.when != "this way" and (part.when != "now" or not _is_known_now(part.event)):
             raise NotCompiled(f"nothing tells whether “{part.event.kind}” happened {part.when}")
     if isinstance(part, (m.ControllerOf, m.OwnerOf, m.Among)) and _leaves_play(part.cards, whole):
-        pool.counting["leaves"] = True  # whose it was, and whom it was attached to
+        pool.heeding.counting["leaves"] = True  # whose it was, and whom it was attached to
     if isinstance(part, m.Answer):
         count_over_the_turn(pool, counted_by(part))
     late = part.steps[0] if isinstance(part, m.Later) else part

@@ -10,6 +10,7 @@ from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
 from serai.games.burning_sands.rules.happenings import is_awaited, tell
+from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
 from serai.games.burning_sands.rules.stats import times
@@ -167,8 +168,8 @@ def offer_order(g: State, frame: Frame) -> list[Action]:
 
 def _order_matters(g: State) -> bool:
     """Whether anything can happen in the battles to come, as all can see."""
-    hears = g.pool.hearing
-    if g.pool.joins or hears.get("battle-begins", False) or hears.get("battle-ends", False):
+    hears = heeding(g).hearing
+    if g.pool.joins or "battle-begins" in hears or "battle-ends" in hears:
         return True
     return any(units_at(g, section) for section in g.battles)
 

@@ -26,6 +26,7 @@ from serai.games.burning_sands.rules import (
 )
 from serai.games.burning_sands.rules.board import board
 from serai.games.burning_sands.rules.happenings import doer
+from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.reasons import FIRST, Question
 from serai.games.burning_sands.rules.showing import show_open
 from serai.games.burning_sands.rules.still_valid import kind_of
@@ -152,6 +153,8 @@ class SandsEngine(Engine[State]):
 
     def answer(self, g: State, action: Action) -> None:
         """Carry a legal action out and go on to the next choice."""
+        if g.heeding is None:
+            heeding(g)  # while every card lies in a zone
         frame = g.stack[-1]
         _ASKS[frame.kind][2](g, frame, action)
         self.advance(g)

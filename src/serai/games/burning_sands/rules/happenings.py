@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.board import board, faces_of
-from serai.games.burning_sands.state import State, printed_face
+from serai.games.burning_sands.rules.heeding import heeding
+from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frame_kinds import ATTACKING, ENTER, MOVING, RAIDING, REACT, STRIKE
 from serai.games.burning_sands.state.frames import (
     BEING_PAID,
@@ -25,7 +26,6 @@ from serai.games.burning_sands.state.marks import LATER
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, Cause, Happening
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
-from serai.games.burning_sands.state.whereabouts import owned
 
 #: What can be waited for. Each is told with the card it is about, that card's player, another card, a number
 #: and the City Section of the battle; what they are where it does not go without saying stands behind it.
@@ -114,7 +114,6 @@ RAISED: Final = 1
 #: In place of the ability by which something happens: it is a cost.
 PAID: Final = -2
 #: In place of what happens: whether from where Water was taken matters in this game.
-RECALL: Final = "recall"
 #: What goes on by the rules, not by an action.
 _OF_RULES: Final = frozenset((REACT, STRIKE, RAIDING, ATTACKING, ENTER, MOVING))
 _CONTROLLER: Final = -2  # in place of a seat: who controls the card
@@ -131,10 +130,12 @@ def tell(
     kind: int = NOTHING,
     place: int = NOTHING,
 ) -> None:
-    """Note that something happened, by whose doing, if any card of the pool could wait for it (BS 13.34)."""
-    pool = g.pool
-    counted = pool.counting.get(trigger, False)
-    awaited = pool.hearing.get(trigger, False) or pool.auto_triggers.get(trigger, False)
+    """Note that something happened, by whose doing, if a card of any deck could wait for it (BS 13.34)."""
+    known = g.heeding
+    if known is None:
+        known = heeding(g)
+    counted = trigger in known.counting
+    awaited = trigger in known.hearing or trigger in known.auto_triggers
     if not counted and not awaited:
         return
     if trigger in _OFTEN and not is_heeded(g, trigger):
@@ -177,55 +178,36 @@ def noted(g: State, trigger: str, in_battle: bool) -> list[Happening]:
 
 
 def is_awaited(g: State, trigger: str) -> bool:
-    """Whether some text of the pool waits for such a thing."""
-    return g.pool.hearing.get(trigger, False) or g.pool.auto_triggers.get(trigger, False)
+    """Whether some text of the decks waits for such a thing."""
+    known = heeding(g)
+    return trigger in known.hearing or trigger in known.auto_triggers
 
 
 def is_told(g: State, trigger: str) -> bool:
-    """Whether some text of the pool waits for such a thing or counts it."""
-    return is_awaited(g, trigger) or g.pool.counting.get(trigger, False)
+    """Whether some text of the decks waits for such a thing or counts it."""
+    return is_awaited(g, trigger) or trigger in heeding(g).counting
 
 
 def is_heeded(g: State, trigger: str) -> bool:
     """Whether somebody at this table could answer such a thing (BS 13.41)."""
-    pool = g.pool
-    if pool.auto_triggers.get(trigger, False) or g.marked >> LATER & 1:
+    known = heeding(g)
+    if trigger in known.auto_triggers or g.marked >> LATER & 1:
         return True
-    if not pool.hearing.get(trigger, False):
+    if trigger not in known.hearing:
         return False
-    if pool.from_hand.get(trigger, False) and _may_be_held(g, trigger):
+    if trigger in known.from_hand:
         return True
     return any(
-        _hears(pool, own, trigger)
+        _hears(g.pool, own, trigger)
         for cards in board(g).reacting
         for card in cards
         for own in faces_of(g, card)
     )
 
 
-def _may_be_held(g: State, trigger: str) -> bool:
-    """Whether a card of the game could answer it from a hand: the lists of all decks are open (BS 21.6)."""
-    known = g.held
-    if known is None:
-        known = g.held = {}
-    if trigger not in known:
-        known[trigger] = any(_hears(g.pool, face, trigger) for face in _faces_of_the_game(g))
-    return known[trigger]
-
-
 def is_recalled(g: State) -> bool:
     """Whether a card of the game could ask from where the Water on a card was taken (BS 6.29)."""
-    known = g.held
-    if known is None:
-        known = g.held = {}
-    if RECALL not in known:
-        known[RECALL] = any(face in g.pool.recalls for face in _faces_of_the_game(g))
-    return known[RECALL]
-
-
-def _faces_of_the_game(g: State) -> list[int]:
-    """The faces of all cards that somebody began with."""
-    return sorted({printed_face(g, kind) for seat in range(g.seats) for kind in owned(g, seat)})
+    return heeding(g).recalls
 
 
 def _hears(pool: Pool, face: int, trigger: str) -> bool:

@@ -10,6 +10,7 @@ from serai.games.burning_sands.rules.announcing import NOT_YOURS, against_using
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.engagement_answers import is_off as engagement_is_off
 from serai.games.burning_sands.rules.happenings import TRIGGERS
+from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.may_enter import (
     NO_TEXT,
     NOT_ITS_MOMENT,
@@ -105,12 +106,12 @@ def _waits(pool: Pool, number: int, events: list[str]) -> bool:
 
 def asks_hands(g: State, frame: React) -> bool:
     """Whether some card of the game could answer this from a hand: else only cards in play matter."""
-    pool = g.pool
-    known = pool.asking_hands.get(frame.triggers)
+    heeded = heeding(g)
+    known = heeded.asking_hands.get(frame.triggers)
     if known is None:
         events = [name for number, name in enumerate(TRIGGERS) if frame.triggers >> number & 1]
-        known = any(pool.from_hand.get(name, False) for name in events)
-        pool.asking_hands[frame.triggers] = known
+        known = any(name in heeded.from_hand for name in events)
+        heeded.asking_hands[frame.triggers] = known
     return known
 
 

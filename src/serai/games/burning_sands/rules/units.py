@@ -18,6 +18,7 @@ from serai.games.burning_sands.rules.asking import (
 )
 from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero
 from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
+from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.marks import add, has
 from serai.games.burning_sands.rules.paying import can_pay
 from serai.games.burning_sands.rules.reasons import against_own
@@ -58,7 +59,7 @@ _DOES_NOT_FLY: Final = Reason("does not fly", "BS 8.36")
 
 def note_deed(g: State, card: int, deed: int) -> None:
     """Note on a card what it did this turn, if some text asks for that (BS 13.35)."""
-    if g.pool.counting.get("deeds", False) and not did(g, card, deed):
+    if "deeds" in heeding(g).counting and not did(g, card, deed):
         add(g, DID, card, deed)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from serai.games.burning_sands.rules.ability import Ability, Run
 from serai.games.burning_sands.rules.board import board, works
 from serai.games.burning_sands.rules.happenings import TRIGGERS, is_awaited, tell
+from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.marks import add, of_card, of_sort, remove
 from serai.games.burning_sands.rules.units import may_speak
 from serai.games.burning_sands.state import State, in_turn, left_of
@@ -61,9 +62,9 @@ def open_window(g: State) -> None:
             n for row in falling for n in (row.actor, row.cause[CARD], row.cause[OTHER], row.cause[COUNT])
         ]
         g.stack.append(f.Fall(g.blessed, tuple(rows)))
-    hearing = g.pool.hearing
+    hearing = heeding(g).hearing
     silent = g.edition == EPISODE_3 and not _in_action(g)
-    heard = [] if silent else [row for row in happened if hearing.get(TRIGGERS[row.trigger], False)]
+    heard = [] if silent else [row for row in happened if TRIGGERS[row.trigger] in hearing]
     moments = board(g).moments
     last = _last_words(g, happened) if g.pool.last_words else []
     if g.marked >> LATER & 1:

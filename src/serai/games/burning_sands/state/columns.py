@@ -6,7 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.marks import Mark
-from serai.games.burning_sands.state.pool import Board, Pool, Variant
+from serai.games.burning_sands.state.pool import Board, Heeding, Pool, Variant
 from serai.games.burning_sands.state.rows import Duel, Happening, Raider
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
 from serai.kernel import Chance
@@ -104,8 +104,8 @@ class State(Waiting):
         self.board: Unsaved[Board | None] = None
         # While offers are laid out nothing changes: what was found out for them; see `paying.wealth`.
         self.found_out: Unsaved[dict[int, int] | None] = None
-        # Whether a card of any deck waits for something from a hand; see `happenings.may_be_held`.
-        self.held: Unsaved[dict[str, bool] | None] = None
+        # What the cards of all decks at the table wait for; see `heeding.heeding`.
+        self.heeding: Unsaved[Heeding | None] = None
         # The end.
         self.scores: Fixed[list[float]] = []
         self.won_by: str = ""
@@ -115,7 +115,7 @@ class State(Waiting):
     __slots__ = (
         *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed", "board"),
         *("bowed", "buried", "control", "counters", "cuts", "deck", "defenders", "dirty", "duel"),
-        *("edition", "fought", "found_out", "glimpsed", "gone", "hand", "held", "host", "house"),
+        *("edition", "fought", "found_out", "glimpsed", "gone", "hand", "heeding", "host", "house"),
         *("inherited", "invited", "ka_token", "ka_turn", "kind", "known", "lost_traits", "marked"),
         *("marks", "names", "omen", "owner", "peeked", "pending", "phase", "pledges", "pool"),
         *("raided", "raiders", "raids", "saved", "scores", "seats", "side", "str_token", "str_turn"),
@@ -150,7 +150,7 @@ class State(Waiting):
         s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
         s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
         s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
-        s.found_out, s.held, s.scores = self.found_out, self.held, self.scores
+        s.found_out, s.heeding, s.scores = self.found_out, self.heeding, self.scores
         s.won_by, s.pending = self.won_by, self.pending.copy()
         return s
 

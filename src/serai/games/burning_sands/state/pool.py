@@ -8,6 +8,28 @@ from serai.games.burning_sands.state.faces import Face
 from serai.kernel import Data
 
 
+class Heeding:
+    """What texts wait for: kinds of events, those of one face, of the decks at a table or of a whole pool."""
+
+    __slots__ = ("asking_hands", "auto_triggers", "counting", "from_hand", "hearing", "recalls")
+
+    def __init__(self) -> None:
+        self.hearing: Final[dict[str, bool]] = {}  # what some Reaction or Tale waits for
+        self.from_hand: Final[dict[str, bool]] = {}  # what a card in a hand may wait for among that
+        self.auto_triggers: Final[dict[str, bool]] = {}  # at what some text works by itself
+        self.counting: Final[dict[str, bool]] = {}  # what some text counts over a turn
+        self.recalls: bool = False  # whether some text asks from where Water on a card was taken
+        self.asking_hands: Final[dict[int, bool]] = {}  # by what happened; see `reacting.asks_hands`
+
+    def add(self, other: Heeding) -> None:
+        """Wait for all that another waits for, too."""
+        self.hearing.update(other.hearing)
+        self.from_hand.update(other.from_hand)
+        self.auto_triggers.update(other.auto_triggers)
+        self.counting.update(other.counting)
+        self.recalls = self.recalls or other.recalls
+
+
 class Pool:
     """All faces a table knows, and what their texts do. See `language.compile`."""
 
@@ -23,9 +45,9 @@ class Pool:
         self.tales: Final[list[Any]] = [None] * n  # a Story's condition
         self.tellings: Final[dict[int, int]] = {}  # by face: the Reaction that tells a Story
         self.moments: Final[list[tuple[int, ...]]] = [()] * n  # what happens by itself at a moment
-        self.hearing: Final[dict[str, bool]] = {}  # event kinds that some reaction of the pool waits for
-        self.from_hand: Final[dict[str, bool]] = {}  # those among them that a card in a hand may wait for
-        self.auto_triggers: Final[dict[str, bool]] = {}  # event kinds at which some text works by itself
+        self.heeding: Heeding = Heeding()  # what the texts of the pool wait for
+        self.heeds: Final[dict[int, Heeding]] = {}  # the same of each face
+        self.heeded: Final[dict[tuple[int, ...], Heeding]] = {}  # and of the faces at a table
         self.only: Final[dict[int, int]] = {}  # faces that only players of a faction may use
         self.repeats: bool = False  # whether some text has a Spell happen a second time
         self.fixes: bool = False  # whether some text sets a Strength or Ka
@@ -41,16 +63,13 @@ class Pool:
             dict[int, tuple[Any, ...]]
         ] = {}  # texts about other players' Heroes that their own card may be on
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
-        self.counting: Final[dict[str, bool]] = {}  # event kinds that some text counts over a turn
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
         self.shared: Final[set[int]] = set()  # faces of which others may take an action
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
         self.by_night: Final[dict[int, int]] = {}  # faces that come by night, and what they do then
-        self.recalls: Final[list[int]] = []  # faces that ask from where Water on a card was taken
         self.means: Final[dict[int, tuple[Any, ...]]] = {}  # how a face gives Copper while one pays
         self.ears: Final[dict[int, list[bool]]] = {}  # by what happened and face; see `reacting.ears`
         self.printed_as: Final[dict[int, int]] = {}  # faces that cards have only in play: as they are printed
-        self.asking_hands: Final[dict[int, bool]] = {}  # by what happened; see `reacting.asks_hands`
 
     def find(self, name: str) -> int | None:
         """The face of that name."""
