@@ -358,7 +358,7 @@ def test_no_window_for_what_nobody_answers() -> None:
 def test_only_the_decks_at_the_table_open_windows(deck: list[str], asked: bool) -> None:
     rain, charm = "Rain, Once", "Rationing"
     t = house({"hand": [rain]}, {"hand": [charm], "deck": deck})
-    t.play(f"play {rain}")
+    t.play(f"play {rain}", "as-proposed")
     assert (t.question == REACT) is asked
 
 

@@ -113,7 +113,6 @@ _OFTEN: Final = ("fate-shown", "laid")
 RAISED: Final = 1
 #: In place of the ability by which something happens: it is a cost.
 PAID: Final = -2
-#: In place of what happens: whether from where Water was taken matters in this game.
 #: What goes on by the rules, not by an action.
 _OF_RULES: Final = frozenset((REACT, STRIKE, RAIDING, ATTACKING, ENTER, MOVING))
 _CONTROLLER: Final = -2  # in place of a seat: who controls the card
