@@ -140,6 +140,7 @@ _ALONE: Final = {
     "rounded down": "rounded down",
     ", rounded down": "rounded down",
     "then": "filler",
+    "always": "filler",
     "also": "filler",
     "too": "filler",
     "as well": "filler",

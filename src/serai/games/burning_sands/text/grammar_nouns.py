@@ -87,6 +87,7 @@ def teach_numbers(g: Grammar) -> None:
         g.add("Num", f"{words} as many|much", lambda: number("<= times", 1))
     for words, op in (("no more", "<= times"), ("no|not fewer|less", ">= times")):
         g.add("Num", words, lambda op=op: number(op, 1), 20)
+    g.add("Num", "half as many|much", lambda: number("half times", 1))
     g.add("Twice", "twice|double", lambda: 2)
     g.add("Twice", "n=%number times", lambda n: n)
 
@@ -201,7 +202,8 @@ def teach_nouns(g: Grammar) -> None:
         g.add("Noun", " ".join(words), lambda noun=noun: noun)
     g.add("Noun", "action", lambda: Noun("action_card", "card", "one"), 8)
     g.add("Noun", "actions", lambda: Noun("action_card", "card", "many"), 8)
-    g.add("TraitNoun", "t=%trait", _trait_noun)
+    g.add("TraitNoun", "t=%trait_one", _trait_noun)
+    g.add("TraitNoun", "t=%trait_many", lambda t: _trait_noun(t, "many"))
     for word, means in all_adjectives():
         g.add("Adj", word, lambda means=means: Node("adjective", word=means), 1)
     for word, n in (("second", 2), ("third", 3)):
@@ -229,9 +231,17 @@ def teach_nouns(g: Grammar) -> None:
     g.add("Nominal", "name=%coined token|tokens", _token, 50)
 
 
-def _trait_noun(t: str) -> Nominal | None:
+def _trait_noun(t: str, number: str = "any") -> Nominal | None:
     """A Sahir, your Undead: cards by a trait; what is only an ability, such as Archery, is no card."""
-    return None if t in ABILITY_TRAITS else Nominal(Noun("card", "card", "any"), (Node("trait", word=t),))
+    return None if t in ABILITY_TRAITS else Nominal(Noun("card", "card", number), (Node("trait", word=t),))
+
+
+def _is_mere_trait(x: Node) -> bool:
+    """With Duelist, without Sahir: the trait of the card rather than another card that has it."""
+    if x.kind != "thing" or x["noun"] != "card" or x["number"] != "any":
+        return False
+    plain = not (x["det"] or x["count"] or x["owner"] or x["after"])
+    return plain and [a.kind for a in x.each("adjectives")] == ["trait"]
 
 
 def _nominal(n: Noun, a: tuple[Node, ...] = ()) -> Nominal | None:
@@ -561,6 +571,7 @@ def teach_behind(g: Grammar) -> None:
         lambda x: (
             Node("having", what=x)
             if fits(x, ("card", "token", "goods", "value", "bonus", "quality", "text", "event"))
+            and not _is_mere_trait(x)
             else None
         ),
         2,
@@ -587,7 +598,7 @@ def teach_behind(g: Grammar) -> None:
         "without x=NP1",
         lambda x: (
             Node("not", what=Node("having", what=x))
-            if fits(x, ("card", "token", "goods", "quality", "event"))
+            if fits(x, ("card", "token", "goods", "quality", "event")) and not _is_mere_trait(x)
             else None
         ),
         2,
@@ -878,7 +889,7 @@ def teach_phrases(g: Grammar) -> None:
         60,
     )
     g.add("NP1", "q=%quoted", only)
-    g.add("NP1", "t=%trait trait?", lambda t: Node("trait", word=t), 8)
+    g.add("NP1", "t=%trait_one trait?", lambda t: Node("trait", word=t), 8)
     g.add("NP1", "the t=%trait trait", lambda t: Node("trait", word=t))
     g.add(
         "NP1", "the|that|this t=%trait", lambda t: Node("trait", word=t) if t in ABILITY_TRAITS else None, 5

@@ -37,7 +37,7 @@ _PREPOSITIONS: Final = (
         "under",
         "over",
     ),
-    *("toward", "towards", "as", "of", "off", "above", "past", "through", "alongside", "beside"),
+    *("toward", "towards", "as", "of", "off", "above", "past", "through", "alongside", "beside", "below", "beneath", "beyond"),
 )
 _SMALL: Final = (
     "home",
@@ -483,6 +483,12 @@ def _neither(first: Any, second: Any, tense: str | None) -> VPs | None:
     return None if None in parts else VPs("and", parts)
 
 
+def _has_but_not(v: Any, w: Any) -> VPs | None:
+    """Has attacked but not raided."""
+    parts = (marked(v, tense="past"), marked(w, tense="past", negated=True))
+    return None if None in parts else VPs("but", parts)
+
+
 def _teach_finite(g: Grammar) -> None:
     """Verb phrases that a subject can take: tenses, modal verbs, negation."""
     for gap in ("", "G"):
@@ -550,6 +556,7 @@ def _teach_finite(g: Grammar) -> None:
     for cls, tense in (("VPs", None), ("VPd", "past")):
         g.add("Fin1", f"neither v={cls}1 nor w={cls}", lambda v, w, t=tense: _neither(v, w, t))
     g.add("Fin1", "has|have neither v=VPh1 nor w=VPh", lambda v, w: _neither(v, w, "past"))
+    g.add("Fin1", "has|have v=VPh1 ,? but|and not w=VPh", _has_but_not)
     g.add("Fin1", "to have had? v=VPh", lambda v: marked(v, tense="past"), 20)
     g.add("Fin", "v=Fin1", only)
     g.add("Fin", "a=Adverb v=Fin1", lambda a, v: _said(v, a))
@@ -632,7 +639,7 @@ def _teach_being(g: Grammar) -> None:
         )
         g.add(
             "Fin1",
-            f"{word} not v=VPn",
+            f"{word} not|never v=VPn",
             lambda v, number=number, tense=tense: with_number(marked(v, tense=tense, negated=True), number),
         )
         g.add(
@@ -696,7 +703,7 @@ def _teach_being(g: Grammar) -> None:
                 ),
                 40,
             )
-        for negation in ("", "not ", "no longer "):
+        for negation in ("", "not ", "never ", "no longer "):
             g.add(
                 "Fin1",
                 f"{word} {negation}p=Pred a=Adjunct*",
@@ -741,6 +748,20 @@ def _teach_being(g: Grammar) -> None:
         lambda k, c: Node("compared", op=c, by=k, value="cards"),
         5,
     )
+    for words, op in (("stronger", ">"), ("weaker", "<")):
+        g.add("Pred", f"k=Num {words}", lambda k, op=op: Node("compared", op=op, by=k, value="strength"))
+    for words, op in (
+        ("cheaper", "<"),
+        ("dearer", ">"),
+        ("more expensive|costly", ">"),
+        ("less expensive|costly", "<"),
+    ):
+        for to in ("", " for|to x=NP1"):
+            g.add(
+                "Pred",
+                f"k=Num g=copper|water {words}{to}",
+                lambda k, g, x=None, op=op: Node("compared", op=op, by=k, value=g, to=x),
+            )
     g.add("CmpAlone", "higher|greater|larger", lambda: ">")
     g.add("CmpAlone", "lower|smaller|less", lambda: "<")
     g.add("Pred", "a=Adj", _state)

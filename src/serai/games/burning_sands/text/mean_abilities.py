@@ -387,7 +387,11 @@ def moment(ctx: Context, node: Node) -> Moment | None:
     rest, said = without_instead(found.rest) if found.before else (found.rest, False)
     phases = [a for a in node.each("adjuncts") if a["kind"] == "during" and _is_time(a)]
     if phases and (
-        rest.kind == "is" or rest["sense"] in ("have", "has") or rest["negated"] or _changes_value(ctx, rest)
+        rest.kind == "is"
+        or rest["sense"] in ("have", "has")
+        or rest["negated"]
+        or _changes_value(ctx, rest)
+        or _may_then(rest)
     ):
         return None  # what is so while it is that phase
     what = rest.parts.get("what")
@@ -408,6 +412,22 @@ def moment(ctx: Context, node: Node) -> Moment | None:
 
 
 _PHASES_BEGIN: Final = ("dawn", "day", "night", "end")
+
+
+#: What the rules let players and cards do, so that "may" tells when it may be done, too.
+_BY_THE_RULES: Final = (
+    *("take_action", "use", "play", "cast", "attach", "bring", "attack", "raid", "challenge", "defend"),
+    *("declare", "straighten", "engage", "move"),
+)
+
+
+def _may_then(node: Node) -> bool:
+    """May use Day actions, may raid, in the Night Phase: a permission rather than something done at once."""
+    if node.kind != "clause" or node["modal"] not in ("may", "can") or node["sense"] not in _BY_THE_RULES:
+        return False
+    what = node["what"]
+    several = what is None or (what.kind == "thing" and what["number"] == "many" and what["count"] is None)
+    return several and node["agent"] is not None
 
 
 def _changes_value(ctx: Context, node: Node) -> bool:

@@ -131,3 +131,29 @@ def answered(ctx: Context, node: Node) -> str:
     if node.kind == "thing" and is_just(node, noun, "that", "the", "this"):
         return str(noun)
     raise NotUnderstood(node, "this must be what the Reaction answers")
+
+
+def is_plain_action(node: Node) -> bool:
+    """Whether nothing is said of an action but its kind."""
+    parts = node["parts"] if node.kind == "all" else (node,)
+    return all(
+        part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None
+        for part in parts
+    )
+
+
+def action_words(node: Node) -> str:
+    """The kinds of action that a phrase names, as the context of an answer has them."""
+    parts = node["parts"] if node.kind == "all" else (node,)
+    if node.kind == "all":
+        _conjunction = node["conjunction"]
+    words = []
+    for part in parts:
+        if part.kind == "trait":
+            words.append(str(part["word"]).title())
+            continue
+        if part["owner"] is not None or part["after"] or part["adjectives"] or part["count"] is not None:
+            raise NotUnderstood(part, "this is not understood of an action")
+        _det = part["det"]
+        words.append(str(part["noun"]))
+    return "/".join(words)

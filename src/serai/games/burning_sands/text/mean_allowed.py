@@ -19,7 +19,12 @@ from serai.games.burning_sands.text import (
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at, roles
 from serai.games.burning_sands.text.events import BEGINNINGS
-from serai.games.burning_sands.text.mean_actions import action_kind, is_action
+from serai.games.burning_sands.text.mean_actions import (
+    action_kind,
+    action_words,
+    is_action,
+    is_plain_action,
+)
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -427,8 +432,8 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
         return [("to", PLAY)] if node["sense"] == "return" else []
     if role == "agent" and not mean_players.is_player(ctx, part) and is_action(part) and part.kind != "self":
         return (
-            [(name, _action(part))]
-            if _is_plain_action(part)
+            [(name, action_words(part))]
+            if is_plain_action(part)
             else [(name, mean_events.participant(ctx.copy(), part, "action")[1])]
         )
     if part.kind == "thing" and part["noun"] in ("ability", "innate_ability") and part["owner"] is not None:
@@ -469,34 +474,10 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
     if mean_players.is_player(ctx, part):
         return [(name, mean_players.who(ctx, part))]
     if role == "with_" and is_action(part):
-        return [(name, _action(part))]
+        return [(name, action_words(part))]
     if part.kind == "thing" and part["det"] != "target":
         return [(name, mean_cards.group(ctx.standing(), part))]
     return [(name, mean_cards.group(ctx, part))]
-
-
-def _is_plain_action(node: Node) -> bool:
-    parts = node["parts"] if node.kind == "all" else (node,)
-    return all(
-        part.kind == "thing" and not part["adjectives"] and not part["after"] and part["owner"] is None
-        for part in parts
-    )
-
-
-def _action(node: Node) -> str:
-    parts = node["parts"] if node.kind == "all" else (node,)
-    if node.kind == "all":
-        _conjunction = node["conjunction"]
-    words = []
-    for part in parts:
-        if part.kind == "trait":
-            words.append(str(part["word"]).title())
-            continue
-        if part["owner"] is not None or part["after"] or part["adjectives"] or part["count"] is not None:
-            raise NotUnderstood(part, "this is not understood of an action")
-        _det = part["det"]
-        words.append(str(part["noun"]))
-    return "/".join(words)
 
 
 def _goods(ctx: Context, node: Node) -> Any:
@@ -562,6 +543,9 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         return ("as though", _as_though(ctx, of))
     if kind in ("for", "in") and of.kind == "clause":
         return ("when", mean_events.event(ctx.copy(), of))
+    if kind == "with" and of.kind == "goods" and of["what"] == "copper" and of["count"] is None:
+        _plain = of["det"], of["after"]
+        return ("with", "copper")
     if kind == "with" and (of.kind == "goods" or (of.kind == "thing" and of["sort"] == "token")):
         return ("with", _tokens(ctx, of))
     if kind == "with" and of.kind == "trait":
@@ -689,8 +673,6 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         return (_absorbing(ctx, node),)
     if sense == "count_toward" and modal in ("can", "may") and not negated:
         return _counting(ctx, node)
-    if sense in ("increase", "decrease", "change_by") and negated and modal in ("can", "may", None):
-        return (_unchanged(ctx, node),)
     if sense == "keep_open":
         return _open(ctx, node)
     if sense == "does_only":
@@ -699,7 +681,22 @@ def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer,
         return (_overflow(ctx, node),)
     if sense == "pay" and modal in ("must", "will") and not negated:
         return _priced(ctx, node, being)
+    if sense in _GIVEN_FOR and modal in ("must", "must first", "will") and not negated:
+        return _priced(ctx, node, being) if _for_a_deed(ctx, node) else None
     return None
+
+
+#: What else is given so that one may do something.
+_GIVEN_FOR: Final = ("bow", "discard", "destroy", "bury", "give", "lose", "return")
+
+
+def _for_a_deed(ctx: Context, node: Node) -> bool:
+    """Other players must bow a Hero to attack you: a price."""
+    purposes = [a["of"] for a in node.each("adjuncts") if a["kind"] == "purpose"]
+    if len(purposes) != 1 or node["agent"] is None or not mean_players.is_player(ctx, node["agent"]):
+        return False
+    parts = purposes[0]["parts"] if purposes[0].kind == "several" else purposes
+    return all(part.kind == "clause" and deed(part["sense"], bool(part["passive"])) for part in parts)
 
 
 def _overflow(ctx: Context, node: Node) -> Answer:
@@ -770,24 +767,6 @@ def _with_trait(ctx: Context, node: Node) -> Answer:
     return Answer("may target", mean_cards.group(ctx, trait["owner"]), how, None, (), context)
 
 
-def _unchanged(ctx: Context, node: Node) -> Answer:
-    """This Hero's Ka cannot be reduced by Spells; its Strength is not raised by Items."""
-    roles(node, "agent", "what", "by", "modal", "negated", "adjuncts")
-    found = [a for a in node.each("adjuncts") if a["kind"] != "filler"]
-    if not node["passive"] or len(found) > 1 or any(a["kind"] != "by" for a in found):
-        raise NotUnderstood(node, _WHY)
-    value, about = mean_changes.whose_value(ctx, node["what"])
-    by = found[0]["of"] if found else node["by"] if node["by"] is not None else node["agent"]
-    context: tuple[tuple[str, Any], ...] = ()
-    if by is not None:
-        if by.kind in ("number", "goods") or (by.kind == "thing" and by["sort"] == "value"):
-            raise NotUnderstood(by, _WHY)
-        plain = is_action(by) and _is_plain_action(by)
-        context = (("by", _action(by) if plain else mean_events.participant(ctx.copy(), by, "action")[1]),)
-    words = {"increase": ("up",), "decrease": ("down",)}.get(str(node["sense"]), ())
-    return Answer(f"change {value}", about, "forbids", None, words, context)
-
-
 def _is_tokens(node: Node) -> bool:
     return bool(node.kind == "goods" or (node.kind == "thing" and node["sort"] == "token"))
 
@@ -849,7 +828,8 @@ def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     each = [a["of"] for a in node.each("adjuncts") if a["kind"] == "for each"]
     if node["for_"] is not None and node["for_"].kind == "thing" and node["for_"]["det"] == "each":
         each, node = [node["for_"]], node.having(for_=None)
-    others = [a for a in node.each("adjuncts") if a["kind"] not in ("purpose", "when", "for each", "filler")]
+    known = ("purpose", "when", "for each", "filler", "first")
+    others = [a for a in node.each("adjuncts") if a["kind"] not in known]
     if others or len(purposes) + len(each) != 1:
         raise NotUnderstood(node, _WHY)
     player = mean_players.who(ctx, node["agent"])

@@ -562,6 +562,13 @@ def whose_value(ctx: Context, node: Node) -> tuple[str, Group | Who]:
     return name, YOU if owner.kind == "you" else mean_numbers.value_owner(ctx, owner)
 
 
+def question_of(value: str) -> str:
+    """What the rules ask for a value."""
+    if value in ("Copper cost", "Water cost"):
+        return f"cost {value.split(maxsplit=1)[0]}"
+    return value if value == "hand size" else f"value {value}"
+
+
 def pass_on(ctx: Context, node: Node) -> Steps:
     """Pass the Blessing to a player."""
     node = by_actor(ctx, node)

@@ -76,7 +76,7 @@ def condition(ctx: Context, node: Node) -> Condition:
         if node["adjuncts"]:
             raise NotUnderstood(node, _WHY)
         denied = _denied_together(node)
-        parts = tuple([condition(ctx, part) for part in node["parts"]])
+        parts = tuple([condition(ctx, part) for part in mean_events.at_one_time(node["parts"])])
         return EitherHolds(parts) if node["conjunction"] == "or" and not denied else Both(parts)
     negated = bool(node["negated"])
     if negated and node.kind in ("clause", "is"):
@@ -179,7 +179,9 @@ def _condition(ctx: Context, node: Node) -> Condition:
         many = how_many(ctx, node[role])
         plain = plain.having(**{role: node[role].having(count=None, det="a", number="one")})
         return Compares(Often(mean_events.event(ctx.copy(), plain), mean_events.when(node)), many)
-    return Happened(mean_events.event(ctx, plain), mean_events.when(node))
+    found = mean_events.event(ctx, plain)
+    own = ctx.mode == "standing" and ctx.around is None  # an action asks what it did itself
+    return Happened(found, mean_events.when_of(node, found) if own else mean_events.when(node))
 
 
 def _fought(ctx: Context, node: Node) -> bool:

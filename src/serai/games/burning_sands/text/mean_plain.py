@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from serai.games.burning_sands.text.context import is_just
 from serai.games.burning_sands.text.mean_events import within
+from serai.games.burning_sands.text.mean_plain_lasting import LASTING_TURNS
 from serai.games.burning_sands.text.nominal import WHICH, YOU
 from serai.parts.english.node import Node
 
@@ -339,4 +340,5 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _made_by,
     _player_by_player,
     _next_who,
+    *LASTING_TURNS,
 )

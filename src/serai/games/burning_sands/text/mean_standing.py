@@ -25,6 +25,7 @@ from serai.games.burning_sands.text.context import (
 )
 from serai.games.burning_sands.text.events import BEGINNINGS
 from serai.games.burning_sands.text.mean_allowed import allowed, said_with
+from serai.games.burning_sands.text.mean_bounds import bounds, ignores, no_bonus, unchanged
 from serai.games.burning_sands.text.mean_common import (
     LASTING,
     adjunct_of,
@@ -62,8 +63,12 @@ from serai.games.burning_sands.text.meaning import (
     Step,
     Test,
     That,
+    Together,
     Told,
+    TopCards,
     Unless,
+    UntilFound,
+    ValueOf,
     Who,
     put_for,
 )
@@ -276,6 +281,11 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if ends and not (node.kind == "clause" and node["sense"] in ("costs", "requires")):
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
         return mean_numbers.capped(ctx, ends, answers(ctx, plain))
+    bounded = bounds(ctx, node) or unchanged(ctx, node) or no_bonus(ctx, node)
+    if bounded is not None:
+        return bounded
+    if node.kind == "clause" and node["sense"] == "ignore":
+        return ignores(ctx, node)
     limited = limits(ctx, node)
     if limited is not None:
         return limited
@@ -288,7 +298,7 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     rounding = [a for a in node.each("adjuncts") if a["kind"] in ("rounded up", "rounded down")]
     if len(rounding) == 1:
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in rounding]))
-        return mean_numbers.rounded(rounding[0], answers(ctx, plain))
+        return _rounded(rounding[0], answers(ctx, plain))
     limit, price, node = _limit_and_price(ctx, node)
     counted, node = _first_of(node)
     limit = limit or counted
@@ -298,6 +308,14 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     return tuple(
         [dataclasses.replace(one, limit=limit or one.limit, price=(*one.price, *price)) for one in made]
     )
+
+
+def _rounded(said: Node, made: tuple[Answer, ...]) -> tuple[Answer, ...]:
+    """Half as much, rounded up."""
+    if all(one.how == "halves" for one in made):
+        up = said["kind"] == "rounded up"
+        return tuple([dataclasses.replace(one, words=(*one.words, "rounded up")) for one in made]) if up else made
+    return mean_numbers.rounded(said, made)
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -588,6 +606,11 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return _being(ctx, Node("is", subject=node["agent"], predicate=as_much, adjuncts=node["adjuncts"]))
     if sense in ("have", "gain", "lose", "has_event"):
         return _values(ctx, node, -1 if sense == "lose" else 1)
+    if sense == "use_value" or (sense == "engage" and _is_value_of(node["with_"])):
+        return _uses_value(ctx, node)
+    if sense == "equals":
+        same = Node("compared", op="=", to=node["what"])
+        return _being(ctx, Node("is", subject=node["agent"], predicate=same, adjuncts=node["adjuncts"]))
     if sense == "give" and (node["to"] is None or not mean_players.is_player(ctx, node["to"])):
         to = node["to"]["what"] if node["to"] is not None and node["to"].kind == "place" else node["to"]
         return _values(ctx, node.having(agent=to or _hero(), to=None, sense="gain"), 1)
@@ -625,6 +648,38 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if sense == "counts_as":
         return _treated(ctx, _counted_as(node))
     return said_with(ctx, *_subject_tests(ctx, node))
+
+
+def _is_value_of(node: Node | None) -> bool:
+    """His Ka, as what he engages with."""
+    return node is not None and (node.kind == "goods" or node.parts.get("sort") == "value/goods")
+
+
+def _uses_value(ctx: Context, node: Node) -> tuple[Answer, ...]:
+    """He uses his Ka instead of his Strength when he engages: his Strength is his Ka then."""
+    node, being = _subject_tests(ctx, node)
+    roles(node, "agent", "what", "with_", "adjuncts", "tense")
+    engages = node["sense"] == "engage"
+    used = node["with_"] if engages else node["what"]
+    found = adjunct_of(node, "instead of", "when", *LASTING)
+    usual = found.get("instead of")
+    if usual is None or found.keys() - {"instead of", "when"}:
+        raise NotUnderstood(node, "instead of which value?")
+    if engages:
+        whose, context = node["agent"], (("when", mean_events.event(ctx.copy(), _only_engages(node))),)
+    else:
+        whose = node["agent"] if node["agent"] is not None else used["owner"]
+        context = when_context(ctx, found)
+    about = _subject(ctx, whose, being)
+    inner = mean_cards.each_by_itself(ctx, about)
+    values = [mean_changes.whose_value(inner, part) for part in (usual, used)]
+    if values[0][1] not in (about, values[1][1]):
+        raise NotUnderstood(usual, "whose value?")
+    return (Answer(mean_changes.question_of(values[0][0]), about, "sets", ValueOf(*values[1]), (), context),)
+
+
+def _only_engages(node: Node) -> Node:
+    return node.having(with_=None, adjuncts=())
 
 
 def _haul(ctx: Context, node: Node) -> Answer:
@@ -710,11 +765,19 @@ def _while(ctx: Context, of: Node) -> list[Test]:
 
 def _subject(ctx: Context, node: Node, being: tuple[Test, ...]) -> Group:
     """The cards that it is said of, perhaps only while they are something."""
-    cards = mean_cards.group(ctx, node)
+    return _while_so(mean_cards.group(ctx, node), being)
+
+
+_GROUPS: Final = (That, Chosen, TopCards, Together, UntilFound)
+
+
+def _while_so(cards: Any, being: tuple[Test, ...]) -> Any:
     if not being:
         return cards
     if isinstance(cards, Every):
         return Every((*cards.tests, *being), cards.place)
+    if not isinstance(cards, _GROUPS):
+        raise NotUnderstood(None, "while what?")
     return Every((Among(cards), *being))
 
 
@@ -741,7 +804,7 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
     per = per_each(ctx, found.get("for each"))
     context = (*when_context(ctx, found), *_against(ctx, found))
     if node["from_"] is not None:
-        return (_no_bonus(ctx, node, about),)
+        raise NotUnderstood(node, "from where is not understood here")
     parts = node["what"]["parts"] if node["what"].kind == "all" else (node["what"],)
     if node["what"].kind == "all" and node["what"]["conjunction"] != "and":
         raise NotUnderstood(node, "which of these?")
@@ -795,24 +858,6 @@ def _against(ctx: Context, found: dict[str, Any]) -> tuple[tuple[str, Any], ...]
     return (("against", mean_cards.group(ctx.standing(), of)),)
 
 
-def _no_bonus(ctx: Context, node: Node, about: Group) -> Answer:
-    """Opposing Heroes receive no Strength bonus from Items."""
-    what = node["what"]
-    value = {"strength_bonus": "Strength", "ka_bonus": "Ka"}.get(str(what["noun"]), "")
-    if what.kind != "thing" or not value or what["det"] not in ("no", "any") or node["adjuncts"]:
-        raise NotUnderstood(node, _WHY)
-    if what["after"] or what["adjectives"] or what["count"] is not None or node["sense"] == "lose":
-        raise NotUnderstood(what, "which bonus?")
-    return Answer(
-        f"bonus {value}",
-        about,
-        "forbids",
-        None,
-        (),
-        (("from", mean_cards.group(ctx.standing(), node["from_"])),),
-    )
-
-
 def _sets(node: Node, part: Node) -> bool:
     """The Hero has 0 Influence: it is set, not added."""
     return node["sense"] == "have" and part["count"]["n"] == 0 and part["what"] in mean_numbers.VALUES
@@ -830,8 +875,15 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
     found = adjunct_of(node, "for each", "minimum", "when", *LASTING, "instead of", "purpose", "than usual")
     goods, to = node["what"], node["to"]
     extra = goods["extra"] if goods.kind == "goods" else None
+    if goods.kind == "part" and goods["det"] in ("double", "half"):  # half its Copper cost
+        return (_so_often_as_much(ctx, node, found, goods["of"], goods["det"] == "double"),)
     if goods.kind != "goods" or goods["what"] not in ("copper", "water"):
         raise NotUnderstood(goods, "how much more or less?")
+    if extra is None and goods["count"] is not None and goods["count"]["op"] in ("times", "half times"):
+        doubled = (goods["count"]["op"], goods["count"]["n"]) == ("times", 2)
+        if goods["after"] or (goods["count"]["op"] == "times" and not doubled):
+            raise NotUnderstood(goods, "how much?")
+        return (_so_often_as_much(ctx, node, found, goods, doubled),)
     plain = extra is None and node["sense"] == "costs" and node["agent"].kind != "clause"
     if extra not in ("more", "less") and "instead of" not in found and not plain:
         raise NotUnderstood(goods, "how much more or less?")
@@ -862,6 +914,20 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
         least = mean_numbers.number(ctx, found["minimum"])
         made.append(Answer(question, about, "at least", least, (), tuple(context)))
     return tuple(made)
+
+
+def _so_often_as_much(ctx: Context, node: Node, found: dict[str, Any], goods: Node, doubled: bool) -> Answer:
+    """Spells cost twice as much Water; Holdings cost you half as much Copper."""
+    if found.keys() - {"when", "purpose", "than usual"}:
+        raise NotUnderstood(goods, "how much?")
+    value = goods["what"] if goods.kind == "goods" else str(goods["noun"]).removesuffix("_cost")
+    if value not in ("copper", "water"):
+        raise NotUnderstood(goods, "how much?")
+    about, context = _priced_deed(ctx, node, found)
+    if node["to"] is not None:
+        context.insert(0, ("player", mean_players.who(ctx, node["to"])))
+    how = "doubles" if doubled else "halves"
+    return Answer(f"cost {value.title()}", about, how, Fixed(2), (), tuple(context))
 
 
 def _what_costs(node: Node) -> Node:
@@ -920,8 +986,12 @@ def _priced_deed(
 
 def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
     roles(node, "agent", "what", "adjuncts")
-    found = adjunct_of(node, "for each", "instead", "if", "when", "for")
-    goods = node["what"]
+    found = adjunct_of(node, "for each", "instead", "instead of", "if", "when", "for")
+    goods, usual = node["what"], found.get("instead of")
+    if usual is not None:
+        number = usual["count"] if usual.kind == "goods" and usual["what"] == "copper" else usual
+        if number.kind != "number" or number["op"] != "=" or not isinstance(number["n"], int):
+            raise NotUnderstood(usual, "instead of what?")
     context = _spent_on(ctx, found)
     if goods.kind != "goods" or goods["what"] != "copper" or goods["after"]:
         raise NotUnderstood(goods, "how much more or less?")
@@ -1012,13 +1082,14 @@ def _absorbs(ctx: Context, node: Node) -> Answer:
 
 def _increases(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """All raiding Fate values are raised by 1."""
+    node, being = _subject_tests(ctx, node)
     found = adjunct_of(node, "for each", *LASTING, "when", "against")
     context = when_context(ctx, found)
     return tuple(
         [
             Answer(
-                question_of(value),
-                *(about, "adds" if op == "add" else op + "s", by, (), context),
+                mean_changes.question_of(value),
+                *(_while_so(about, being), "adds" if op == "add" else op + "s", by, (), context),
             )
             for value, about, by, op in mean_changes.values_changed(ctx, node, found)
         ]
@@ -1031,13 +1102,6 @@ def _counted_as(node: Node) -> Node:
     what = node["as_"]["what"] if node["as_"].kind == "place" else node["as_"]
     as_ = Node("is", subject=WHICH, predicate=what)
     return Node("clause", sense="treat_as", what=node["agent"], as_=as_, adjuncts=node["adjuncts"])
-
-
-def question_of(value: str) -> str:
-    """What the rules ask for a value."""
-    if value in ("Copper cost", "Water cost"):
-        return f"cost {value.split(maxsplit=1)[0]}"
-    return value if value == "hand size" else f"value {value}"
 
 
 def _treated(ctx: Context, node: Node) -> tuple[Answer, ...]:
@@ -1127,7 +1191,7 @@ def _denied(answer: Answer) -> Answer:
 def _value_is(ctx: Context, subject: Node, predicate: Node, found: dict[str, Any]) -> Answer:
     """Zerine's Influence is 1 higher for each Story; its defending Fate value is 3."""
     value, about = mean_changes.whose_value(ctx, subject)
-    question = question_of(value)
+    question = mean_changes.question_of(value)
     per = per_each(ctx, found.get("for each"))
     context = when_context(ctx, found)
     if predicate.kind == "compared" and predicate["to"] is None and predicate["by"] is not None:

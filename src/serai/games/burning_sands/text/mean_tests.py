@@ -723,6 +723,8 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
     for adjunct in clause.each("adjuncts"):
         if adjunct["kind"] == "here":
             tests.append(Is("at this City Section"))
+        elif adjunct["kind"] == "alone":
+            tests.append(Is("alone in its army"))
         elif adjunct["kind"] == "during":
             tests += mean_places.placed(ctx, Node("place", preposition="in", what=adjunct["of"]))  # type: ignore[arg-type]
         else:

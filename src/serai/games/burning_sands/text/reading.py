@@ -102,11 +102,13 @@ class Reader:
 
     def __init__(self, traits: Sequence[str]) -> None:
         self._traits: dict[tuple[str, ...], str] = {}
+        self._plurals: dict[tuple[str, ...], bool] = {}
         for trait in (*TRAITS, *traits):
             name = re.sub(r"\s*[+-]\d+$", "", trait).lower()
             words = tuple(name.split())
             self._traits[words] = name
             self._traits.setdefault((*words[:-1], plural(words[-1])), name)
+            self._plurals[(*words[:-1], plural(words[-1]))] = True
         for faction in FACTION_WORDS:
             self._traits[tuple(faction.split())] = faction
         for form, faction in FACTION_FORMS.items():
@@ -119,6 +121,8 @@ class Reader:
             "%bonus": self._bonuses,
             "%self": self._selves,
             "%trait": self._find_traits,
+            "%trait_one": lambda words, at: self._find_traits(words, at, False),
+            "%trait_many": lambda words, at: self._find_traits(words, at, True),
             "%guess": self._guesses,
             "%coined": self._coined,
             "%goods": self._find_goods,
@@ -154,12 +158,18 @@ class Reader:
         if words[at].look == "<self>":
             yield at + 1, words[at].held
 
-    def _find_traits(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:
+    def _find_traits(
+        self, words: Sequence[Word], at: int, many: bool | None = None
+    ) -> Iterator[tuple[int, Any]]:
+        """Traits and Factions, perhaps only where the word is, or is not, a plural of its own."""
         if not words[at].written[:1].isupper():
             return
         for length in (1, 2, 3):
-            found = self._traits.get(tuple([word.look for word in words[at : at + length]]))
-            if found is not None and at + length <= len(words):
+            looks = tuple([word.look for word in words[at : at + length]])
+            found = self._traits.get(looks)
+            if found is None or at + length > len(words):
+                continue
+            if many is None or many == (looks in self._plurals and " ".join(looks) != found):
                 yield at + length, found
 
     def _guesses(self, words: Sequence[Word], at: int) -> Iterator[tuple[int, Any]]:

@@ -164,10 +164,16 @@ def _open_slots(verbs: tuple[str, ...], comps: tuple[Node, ...], passive: bool) 
     return tuple(found)
 
 
+def _object_too_late(comps: tuple[Node, ...]) -> bool:
+    """Costs 1 Water to attack you: a bare object does not stand behind an infinitive of the same verb."""
+    places = [n for n, comp in enumerate(comps) if comp.kind == "infinitive" and comp["form"] == "for"]
+    return bool(places) and any(comp.kind in _NOUN_PHRASES for comp in comps[places[0] + 1 :])
+
+
 def phrases(verbs: tuple[str, ...], comps: tuple[Node, ...], gap: bool = False) -> list[VP]:
     """Every way to read a verb with what stands behind it."""
     found: list[VP] = []
-    if any(is_open(comp) for comp in comps[:-1]):
+    if any(is_open(comp) for comp in comps[:-1]) or _object_too_late(comps):
         return found
     for verb in verbs:
         for frame in FRAMES[verb]:

@@ -142,8 +142,10 @@ fight | agent:card | | duel
 fight | agent:card/player | what:event with_<against,with>:card/player? | duel
 win | agent:player/card | what:time | win_game
 defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
-increase, raise, improve | agent:player/card/event | what:value/goods by<by>:number/value/goods? to<to>:number? | increase
-lower, reduce, decrease, diminish | agent:player/card/event | what:value/goods/bonus by<by>:number/value/goods? to<to>:number? | decrease
+increase, raise, improve | agent:player/card/event | what:value/goods by<by>:number/value/goods? to<to>:number? above<above,over,beyond>:number/value/goods? | increase
+lower, reduce, decrease, diminish | agent:player/card/event | what:value/goods/bonus by<by>:number/value/goods? to<to>:number? above<below,under,beneath>:number/value/goods? | decrease
+increase, rise, grow, go, climb | what:value/goods | above<above,over,beyond>:number/value/goods | increase
+decrease, drop, fall, shrink, go, sink | what:value/goods | above<below,under,beneath>:number/value/goods | decrease
 increase, rise, grow | what:value | by<by>:number/value/goods to<to>:number? | increase
 decrease, drop, fall, shrink | what:value | by<by>:number/value/goods to<to>:number? | decrease
 double | agent:player/card/event | what:value | double
@@ -195,7 +197,7 @@ cast | agent:player/card | what:card | cast
 play, announce | agent:player | what:card/event from_<from>:zone/play? | play
 use, play | agent:player | | use_ability
 play | agent:player | with_<with>:zone state~ | keep_open
-have | agent:event/card | what:event | has_event
+have | agent:event/card/token | what:event | has_event
 begin, start | agent:player | what:time with_<with>:card | begin_with
 allow, permit | agent:value/event/card | what:event | allows
 lose | agent:card | what:goods to<to>:event/card | lose_to
@@ -211,6 +213,7 @@ target | agent:player/card/event/quality | what:card/player/token with_<with>:ev
 affect | agent:event/card/player | what:card/player/event/value | affect
 negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
 redirect | agent:player/card | what:event/card/goods/quality to<to>:card/player/token? | redirect
+use | agent:card | what:value/goods | use_value
 ignore | agent:player/card | what:text/value/event/quality/card/goods | ignore
 begin, start | what:event/time | | begins
 end, finish | what:event/time | | ends
@@ -233,6 +236,7 @@ have, make | agent:player/card/event | for_:player/card what>bare | make_do
 force, require, cause, compel, order, oblige | agent:player/card/event | for_:player/card what>to | make_do
 belong | what:card | to<to>:player/text | belongs
 please, like, want, wish | agent:player | | wish
+want, wish, like | agent:player/card | what>to | wants_to
 please | agent:card/event | what:player | please
 do | agent:player/card | | does_so
 do | agent:player/card | +so | does_so

@@ -1,0 +1,292 @@
+"""Turns of lasting text put into the plainest words: "is 2 stronger", "nothing can bow him", "has no effect on"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from serai.games.burning_sands.text.nominal import WHICH
+from serai.parts.english.node import Node
+
+#: How much stronger, cheaper: what is then more or less, and the verb that says so.
+_COMPARED: Final = {"strength": ("have", "strength"), "copper": ("costs", "copper"), "water": ("costs", "water")}
+
+
+def _so_much(node: Node) -> Node:
+    """Aziz is 2 stronger, your Items are 1 Copper cheaper: he has 2 more Strength, they cost 1 Copper less."""
+    predicate = node.parts["predicate"] if node.kind == "is" else None
+    if not isinstance(predicate, Node) or predicate.kind != "compared":
+        return node
+    verb, goods = _COMPARED.get(predicate.parts.get("value", ""), ("", ""))
+    by = predicate.parts.get("by")
+    if not verb or by is None or node.parts.get("negated") or node.parts.get("modal"):
+        return node
+    _said = predicate["value"], node["predicate"], node["subject"]
+    much = Node("goods", what=goods, count=predicate["by"], extra="more" if predicate["op"] == ">" else "less")
+    return Node(
+        "clause",
+        sense=verb,
+        agent=node["subject"],
+        what=much,
+        to=predicate["to"],
+        tense=node["tense"],
+        adjuncts=node["adjuncts"],
+    )
+
+
+def _nothing_can(node: Node) -> Node:
+    """Nothing can bow Aziz: he cannot be bowed."""
+    doer = node.parts.get("agent") if node.kind == "clause" else None
+    if not isinstance(doer, Node) or doer.parts.get("word") != "nothing" or node.parts.get("passive"):
+        return node
+    plain = node.parts.get("modal") in ("can", "may", "will") and "what" in node.parts
+    if not plain or node.parts.get("negated"):
+        return node
+    _word = doer["word"], node["agent"]
+    return node.having(passive=True, agent=None, negated=True)
+
+
+#: Verbs by which something has an effect.
+_EFFECT: Final = ("have", "has", "has_event", "gain")
+
+
+def _no_effect(node: Node) -> Node:
+    """Omens have no effect on Aziz: they do not affect him."""
+    what = node.parts.get("what") if node.kind == "clause" and node.parts["sense"] in _EFFECT else None
+    if not isinstance(what, Node) or what.parts.get("noun") != "effect" or what.parts.get("det") != "no":
+        return node
+    on = [one for one in what.parts.get("after", ()) if one.kind == "place"]
+    ats = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "at"]
+    if len(on) + len(ats) != 1 or len(what.parts.get("after", ())) != len(on) or node.parts.get("negated"):
+        return node
+    if "adjectives" in what.parts or "owner" in what.parts or "at" in node.parts:
+        return node
+    _said = node["sense"], what["noun"], what["det"], node["what"], what["after"]
+    to = on[0]["what"] if on and on[0]["preposition"] == "on" else ats[0]["of"] if ats and ats[0]["kind"] else None
+    if to is None:
+        return node
+    rest = tuple([a for a in node.each("adjuncts") if a not in ats])
+    return node.having(sense="affect", what=to, negated=True, adjuncts=rest)
+
+
+def _twice(node: Node) -> Node:
+    """He has double Strength, half its Ka: the value is doubled or halved."""
+    what = node.parts.get("what") if node.kind == "clause" and node.parts["sense"] in ("have", "gain") else None
+    if not isinstance(what, Node) or what.kind != "part" or what.parts.get("det") not in ("double", "half"):
+        return node
+    of, doer = what.parts["of"], node.parts.get("agent")
+    owner, noun = of.parts.get("owner"), of.parts.get("what" if of.kind == "goods" else "noun")
+    bare = noun in ("strength", "ka", "influence") and not (of.parts.keys() & {"count", "adjectives", "after", "det"})
+    own = owner is None or (owner.kind == "pronoun" and owner.parts["word"] in ("its", "his", "her", "their"))
+    if not (bare and own) or doer is None or node.parts.get("modal") or node.parts.get("negated"):
+        return node
+    _said = node["sense"], node["what"], what["of"], (owner["word"] if owner is not None else None, of["owner"])
+    verb = "double" if what["det"] == "double" else "halve"
+    return node.having(sense=verb, agent=None, passive=True, what=of.having(owner=node["agent"]))
+
+
+#: Actions by their kinds, which are taken rather than used.
+_TAKEN: Final = (
+    *("reaction", "action", "day_action", "night_action", "battle_action", "open_action", "council_action"),
+    "maneuver",
+)
+
+
+def _taken(node: Node) -> Node:
+    """Reactions cannot be used: they cannot be taken."""
+    what = node.parts.get("what") if node.kind == "clause" and node.parts["sense"] == "use" else None
+    if not isinstance(what, Node) or what.parts.get("noun") not in _TAKEN or node.parts.get("against"):
+        return node
+    return node.having(sense="take_action")
+
+
+def _has_been(node: Node) -> Node:
+    """After you have lost a battle this turn, once he has attacked this turn, he has +1S: if it was so."""
+    if not _is_state(node):
+        return node
+    adjuncts = node.parts.get("adjuncts", ())
+    past = [a for a in adjuncts if a.parts["kind"] in ("when", "after") and _over_a_span(a.parts.get("of"))]
+    if not past:
+        return node
+    return node.having(
+        adjuncts=tuple([a.having(kind="if") if a in past and a["kind"] else a for a in node["adjuncts"]])
+    )
+
+
+def _is_state(node: Node) -> bool:
+    """Whether a sentence tells what is so rather than what is done."""
+    if node.kind == "is":
+        return True
+    if node.kind != "clause":
+        return False
+    if node.parts.get("modal") is not None or "what" not in node.parts:
+        return node.parts.get("modal") == "can"
+    what = node.parts["what"]
+    has = node.parts["sense"] in ("have", "gain", "costs") and not node.parts.get("tense")
+    return has and (what.kind in ("bonus", "trait") or node.parts["sense"] != "gain")
+
+
+def _over_a_span(of: Node | None) -> bool:
+    """Whether a clause tells what has been in this turn or battle."""
+    if not isinstance(of, Node) or of.kind != "clause" or of.parts.get("tense") != "past":
+        return False
+    for adjunct in of.parts.get("adjuncts", ()):
+        span = adjunct.parts.get("of")
+        this = isinstance(span, Node) and span.parts.get("det") == "this"
+        if adjunct.parts["kind"] == "this turn" or (adjunct.parts["kind"] == "during" and this):
+            return True
+    return False
+
+
+def _each_who(node: Node) -> Node:
+    """Opponents pay 1 Water whenever they attack you: whenever an opponent does, that opponent pays."""
+    doer = node.parts.get("agent") if node.kind == "clause" else None
+    if not isinstance(doer, Node) or doer.kind != "thing" or doer.parts.get("sort") != "player":
+        return node
+    dets = {None: "a", "all": "a", "other": "another", "all other": "another", "the other": "another"}
+    bare = doer.parts["number"] == "many" and not (doer.parts.keys() & {"count", "after", "adjectives"})
+    whens = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] in ("when", "after")]
+    if not bare or doer.parts.get("det") not in dets or len(whens) != 1 or node.parts.get("modal"):
+        return node
+    of = whens[0].parts["of"]
+    they = of.parts.get("agent") if isinstance(of, Node) and of.kind == "clause" else None
+    if not isinstance(they, Node) or they.parts.get("word") != "they":
+        return node
+    _said = they["word"], of["agent"], doer["number"]
+    one = doer.having(det=dets[doer["det"]], number="one", owner=None)
+    if "owner" in doer.parts and not _is_yours(doer["owner"]):
+        return node
+    that = Node("thing", noun=doer["noun"], sort="player", number="one", det="that")
+    when = whens[0].having(of=of.having(agent=one))
+    return node.having(
+        agent=that, adjuncts=tuple([when if a is whens[0] else a for a in node["adjuncts"]])
+    )
+
+
+def _is_yours(node: Node) -> bool:
+    return node.kind == "you"
+
+
+_SOMEBODY: Final = Node("thing", noun="player", sort="player", number="many")
+#: What somebody does is priced; what a card is bought for is its cost.
+_BUYING: Final = ("bring", "return", "attach", "cast", "play", "enter_play", "equip")
+
+
+def _deed_costs(node: Node) -> Node:
+    """Attacking you costs 1 Water, it costs 1 Water to attack you: players must pay it to attack you."""
+    if node.kind != "clause" or node.parts["sense"] != "costs" or node.parts.get("negated"):
+        return node
+    doer, what = node.parts.get("agent"), node.parts.get("what")
+    purposes = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "purpose"]
+    it = isinstance(doer, Node) and doer.parts.get("word") == "it" and len(purposes) == 1
+    deed = purposes[0].parts["of"] if it else doer
+    plain = isinstance(what, Node) and what.kind == "goods" and "extra" not in what.parts
+    if not isinstance(deed, Node) or deed.kind != "clause" or deed.parts["sense"] in _BUYING or not plain:
+        return node
+    if any(a.parts["kind"] in ("instead of", "for each") for a in node.parts.get("adjuncts", ())):
+        return node
+    _said = node["agent"], (doer["word"] if it else None), node["sense"], [a["kind"] for a in purposes]
+    who = node["to"] if node["to"] is not None else _SOMEBODY
+    rest = tuple([a for a in node.each("adjuncts") if a not in purposes])
+    purpose = Node("adjunct", kind="purpose", of=purposes[0]["of"] if it else deed)
+    return node.having(sense="pay", agent=who, to=None, modal="must", adjuncts=(*rest, purpose))
+
+
+def _who_wants(node: Node) -> Node:
+    """A player who wants to attack you must pay 2 Copper: a player must pay it to attack you."""
+    if node.kind != "clause" or node.parts.get("modal") not in ("must", "must first"):
+        return node
+    doer = node.parts.get("agent")
+    after = doer.parts.get("after", ()) if isinstance(doer, Node) and doer.kind == "thing" else ()
+    wish = after[0].parts.get("clause") if len(after) == 1 and after[0].kind == "relative" else None
+    if isinstance(wish, Node) and isinstance(doer, Node):
+        made = _wish(wish, WHICH)
+        if made is not None:
+            _said = doer["after"], after[0]["clause"]
+            purpose = Node("adjunct", kind="purpose", of=made)
+            return node.having(agent=doer.having(after=None), adjuncts=(*node.each("adjuncts"), purpose))
+    found = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] in ("if", "when")]
+    of = found[0].parts["of"] if len(found) == 1 else None
+    made = _wish(of, None) if isinstance(of, Node) else None
+    if made is None or not isinstance(of, Node):
+        return node
+    _said = found[0]["kind"], found[0]["of"], (node["agent"]["word"] if node["agent"] is not None else None)
+    rest = tuple([a for a in node.each("adjuncts") if a is not found[0]])
+    return node.having(agent=of["agent"], adjuncts=(*rest, Node("adjunct", kind="purpose", of=made)))
+
+
+def _wish(of: Node, doer: Node | None) -> Node | None:
+    """What somebody wants to do; None where no wish is told."""
+    if of.kind != "clause" or of.parts["sense"] != "wants_to" or of.parts.get("negated"):
+        return None
+    if (doer is not None and of.parts.get("agent") != doer) or of.parts.get("adjuncts"):
+        return None
+    _said = of["sense"], of["agent"], of["tense"]
+    made: Node = of["what"]
+    return made
+
+
+#: Deeds by which one pays.
+_PAYING: Final = ("pay", "discard", "give", "destroy", "bury", "bow", "lose")
+_THEY: Final = ("they", "he", "she", "he or she", "it")
+
+
+def _only_if_paid(node: Node) -> Node:
+    """Players may only attack you if they pay 1 Water: they cannot, unless they pay."""
+    if node.kind != "clause" or node.parts.get("negated") or node.parts.get("modal") not in ("may only", "may", "can"):
+        return node
+    doer = node.parts.get("agent")
+    only = ("if", "only if", "only by", "by") if node.parts["modal"] == "may only" else ("only if",)
+    found = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] in only]
+    of = found[0].parts["of"] if len(found) == 1 else None
+    if not isinstance(of, Node) or of.kind != "clause" or of.parts["sense"] not in _PAYING:
+        return node
+    payer = of.parts.get("agent")
+    same = payer == doer or payer == WHICH or (isinstance(payer, Node) and payer.parts.get("word") in _THEY)
+    if not isinstance(doer, Node) or not same or of.parts.get("tense") or of.parts.get("negated"):
+        return node
+    _said = found[0]["kind"], node["modal"]
+    they = Node("pronoun", word="they", sort="card/player", number="many")
+    unless = found[0].having(kind="unless", of=of.having(agent=they if payer == WHICH else of["agent"]))
+    rest = tuple([unless if a is found[0] else a for a in node["adjuncts"]])
+    return node.having(modal="can", negated=True, adjuncts=rest)
+
+
+def _it_costs(node: Node) -> Node:
+    """Whenever you pay for a Spell, it costs 1 Water less: Spells that you pay for do."""
+    if node.kind != "clause" or node.parts["sense"] != "costs":
+        return node
+    it = node.parts.get("agent")
+    whens = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "when"]
+    of = whens[0].parts["of"] if len(whens) == 1 else None
+    if not isinstance(it, Node) or it.parts.get("word") != "it" or not isinstance(of, Node) or of.kind != "clause":
+        return node
+    role = {"pay": "for_", "cast": "what", "bring": "what", "attach": "what", "play": "what"}.get(of.parts["sense"])
+    bought = of.parts.get(role or "")
+    if not isinstance(bought, Node) or bought.kind != "thing" or bought.parts.get("det") not in ("a", "any", "another"):
+        return node
+    if of.parts.get("passive") or of.parts.get("agent") is None or of.parts.get("modal"):
+        return node
+    _said = it["word"], (whens[0]["kind"], whens[0]["of"]), node["agent"], of[role or ""]
+    rest = tuple([a for a in node["adjuncts"] if a is not whens[0]])
+    cards = bought.having(det="other" if bought["det"] == "another" else None, number="many")
+    if of.parts["sense"] == "pay":
+        _paid = of["sense"], of["agent"], of["what"]
+        return node.having(agent=cards, to=of["agent"], adjuncts=rest)
+    clause = Node("relative", clause=of.having(what=WHICH))
+    return node.having(agent=cards.having(after=(*cards.each("after"), clause)), adjuncts=rest)
+
+
+LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
+    _so_much,
+    _nothing_can,
+    _no_effect,
+    _twice,
+    _taken,
+    _has_been,
+    _each_who,
+    _deed_costs,
+    _who_wants,
+    _only_if_paid,
+    _it_costs,
+)
