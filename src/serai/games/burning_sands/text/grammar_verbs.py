@@ -37,7 +37,21 @@ _PREPOSITIONS: Final = (
         "under",
         "over",
     ),
-    *("toward", "towards", "as", "of", "off", "above", "past", "through", "alongside", "beside", "below", "beneath", "beyond"),
+    *(
+        "toward",
+        "towards",
+        "as",
+        "of",
+        "off",
+        "above",
+        "past",
+        "through",
+        "alongside",
+        "beside",
+        "below",
+        "beneath",
+        "beyond",
+    ),
 )
 _SMALL: Final = (
     "home",

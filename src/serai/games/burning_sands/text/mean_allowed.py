@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from serai.games.burning_sands.text import (
     mean_cards,
-    mean_changes,
     mean_events,
     mean_moves,
     mean_numbers,

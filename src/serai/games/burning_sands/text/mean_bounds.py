@@ -1,4 +1,4 @@
-"""What sentences mean that say how high or low a value can be, that it is not changed, and what counts for it."""
+"""What sentences mean that say how high or low a value can be, and what does not change it."""
 
 from __future__ import annotations
 
@@ -121,9 +121,15 @@ def unchanged(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
         return None
     what = node.parts.get("what")
     if node.parts["sense"] in ("gain", "lose"):
-        mine = isinstance(what, Node) and _is_value(what) and not (what.parts.keys() & {"count", "owner", "extra"})
+        mine = (
+            isinstance(what, Node)
+            and _is_value(what)
+            and not (what.parts.keys() & {"count", "owner", "extra"})
+        )
         return _gained_by(ctx, node) if mine and node.parts.get("modal") else None
-    if not _is_value(what) or node.parts.get("by") is not None and node.parts["by"].kind in ("number", "goods"):
+    if not _is_value(what) or (
+        node.parts.get("by") is not None and node.parts["by"].kind in ("number", "goods")
+    ):
         return None
     roles(node, "agent", "what", "by", "modal", "negated", "adjuncts")
     by = [*[part for part in (node["agent"], node["by"]) if part is not None and part.kind != "you"]]
@@ -134,7 +140,11 @@ def unchanged(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
 def _denied(node: Node) -> Node:
     """No Spell can lower it: Spells cannot."""
     doer = node.parts.get("agent")
-    if not isinstance(doer, Node) or doer.parts.get("det") not in ("no", "no other") or "negated" in node.parts:
+    if (
+        not isinstance(doer, Node)
+        or doer.parts.get("det") not in ("no", "no other")
+        or "negated" in node.parts
+    ):
         return node
     other = doer["det"] == "no other"
     return node.having(agent=doer.having(det="another" if other else None, number="many"), negated=True)
@@ -197,10 +207,16 @@ def no_bonus(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
     if node.parts.get("negated"):  # does not gain Ka from Items
         none = not none and not (what.parts.keys() & {"count", "det"})
     values = _BONUSES.get(str(what.parts.get("noun", what.parts.get("what"))), ())
-    behind = [a for a in what.parts.get("after", ()) if a.kind == "place" and a.parts["preposition"] == "from"]
+    behind = [
+        a for a in what.parts.get("after", ()) if a.kind == "place" and a.parts["preposition"] == "from"
+    ]
     source = node.parts.get("from_") or (behind[0].parts["what"] if behind else None)
     gives = node.parts["sense"] == "give"
-    if not none or not values or (not gives and (node.parts["sense"] not in ("gain", "have") or source is None)):
+    if (
+        not none
+        or not values
+        or (not gives and (node.parts["sense"] not in ("gain", "have") or source is None))
+    ):
         return None
     roles(node, "agent", "what", "from_", "to", "adjuncts", "negated")
     if len(behind) != len(what.each("after")) or what["adjectives"] or what["owner"] is not None:

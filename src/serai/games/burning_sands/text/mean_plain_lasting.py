@@ -1,4 +1,4 @@
-"""Turns of lasting text put into the plainest words: "is 2 stronger", "nothing can bow him", "has no effect on"."""
+"""Turns of lasting text put into the plainest words: "is 2 stronger", "nothing can bow him"."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
 #: How much stronger, cheaper: what is then more or less, and the verb that says so.
-_COMPARED: Final = {"strength": ("have", "strength"), "copper": ("costs", "copper"), "water": ("costs", "water")}
+_COMPARED: Final = {
+    "strength": ("have", "strength"),
+    "copper": ("costs", "copper"),
+    "water": ("costs", "water"),
+}
 
 
 def _so_much(node: Node) -> Node:
-    """Aziz is 2 stronger, your Items are 1 Copper cheaper: he has 2 more Strength, they cost 1 Copper less."""
+    """Aziz is 2 stronger, Items are 1 Copper cheaper: he has 2 more Strength, they cost 1 Copper less."""
     predicate = node.parts["predicate"] if node.kind == "is" else None
     if not isinstance(predicate, Node) or predicate.kind != "compared":
         return node
@@ -22,7 +26,9 @@ def _so_much(node: Node) -> Node:
     if not verb or by is None or node.parts.get("negated") or node.parts.get("modal"):
         return node
     _said = predicate["value"], node["predicate"], node["subject"]
-    much = Node("goods", what=goods, count=predicate["by"], extra="more" if predicate["op"] == ">" else "less")
+    much = Node(
+        "goods", what=goods, count=predicate["by"], extra="more" if predicate["op"] == ">" else "less"
+    )
     return Node(
         "clause",
         sense=verb,
@@ -62,7 +68,13 @@ def _no_effect(node: Node) -> Node:
     if "adjectives" in what.parts or "owner" in what.parts or "at" in node.parts:
         return node
     _said = node["sense"], what["noun"], what["det"], node["what"], what["after"]
-    to = on[0]["what"] if on and on[0]["preposition"] == "on" else ats[0]["of"] if ats and ats[0]["kind"] else None
+    to = (
+        on[0]["what"]
+        if on and on[0]["preposition"] == "on"
+        else ats[0]["of"]
+        if ats and ats[0]["kind"]
+        else None
+    )
     if to is None:
         return node
     rest = tuple([a for a in node.each("adjuncts") if a not in ats])
@@ -71,16 +83,25 @@ def _no_effect(node: Node) -> Node:
 
 def _twice(node: Node) -> Node:
     """He has double Strength, half its Ka: the value is doubled or halved."""
-    what = node.parts.get("what") if node.kind == "clause" and node.parts["sense"] in ("have", "gain") else None
+    what = (
+        node.parts.get("what") if node.kind == "clause" and node.parts["sense"] in ("have", "gain") else None
+    )
     if not isinstance(what, Node) or what.kind != "part" or what.parts.get("det") not in ("double", "half"):
         return node
     of, doer = what.parts["of"], node.parts.get("agent")
     owner, noun = of.parts.get("owner"), of.parts.get("what" if of.kind == "goods" else "noun")
-    bare = noun in ("strength", "ka", "influence") and not (of.parts.keys() & {"count", "adjectives", "after", "det"})
+    bare = noun in ("strength", "ka", "influence") and not (
+        of.parts.keys() & {"count", "adjectives", "after", "det"}
+    )
     own = owner is None or (owner.kind == "pronoun" and owner.parts["word"] in ("its", "his", "her", "their"))
     if not (bare and own) or doer is None or node.parts.get("modal") or node.parts.get("negated"):
         return node
-    _said = node["sense"], node["what"], what["of"], (owner["word"] if owner is not None else None, of["owner"])
+    _said = (
+        node["sense"],
+        node["what"],
+        what["of"],
+        (owner["word"] if owner is not None else None, of["owner"]),
+    )
     verb = "double" if what["det"] == "double" else "halve"
     return node.having(sense=verb, agent=None, passive=True, what=of.having(owner=node["agent"]))
 
@@ -158,9 +179,7 @@ def _each_who(node: Node) -> Node:
         return node
     that = Node("thing", noun=doer["noun"], sort="player", number="one", det="that")
     when = whens[0].having(of=of.having(agent=one))
-    return node.having(
-        agent=that, adjuncts=tuple([when if a is whens[0] else a for a in node["adjuncts"]])
-    )
+    return node.having(agent=that, adjuncts=tuple([when if a is whens[0] else a for a in node["adjuncts"]]))
 
 
 def _is_yours(node: Node) -> bool:
@@ -185,7 +204,7 @@ def _deed_costs(node: Node) -> Node:
         return node
     if any(a.parts["kind"] in ("instead of", "for each") for a in node.parts.get("adjuncts", ())):
         return node
-    _said = node["agent"], (doer["word"] if it else None), node["sense"], [a["kind"] for a in purposes]
+    _said = node["agent"], (deed if deed is doer else node["agent"]["word"]), [a["kind"] for a in purposes]
     who = node["to"] if node["to"] is not None else _SOMEBODY
     rest = tuple([a for a in node.each("adjuncts") if a not in purposes])
     purpose = Node("adjunct", kind="purpose", of=purposes[0]["of"] if it else deed)
@@ -197,7 +216,9 @@ def _who_wants(node: Node) -> Node:
     if node.kind != "clause" or node.parts.get("modal") not in ("must", "must first"):
         return node
     doer = node.parts.get("agent")
-    after = doer.parts.get("after", ()) if isinstance(doer, Node) and doer.kind == "thing" else ()
+    after: tuple[Node, ...] = ()
+    if isinstance(doer, Node) and doer.kind == "thing":
+        after = doer.parts.get("after", ())
     wish = after[0].parts.get("clause") if len(after) == 1 and after[0].kind == "relative" else None
     if isinstance(wish, Node) and isinstance(doer, Node):
         made = _wish(wish, WHICH)
@@ -210,7 +231,7 @@ def _who_wants(node: Node) -> Node:
     made = _wish(of, None) if isinstance(of, Node) else None
     if made is None or not isinstance(of, Node):
         return node
-    _said = found[0]["kind"], found[0]["of"], (node["agent"]["word"] if node["agent"] is not None else None)
+    _kind, _word = (found[0]["kind"], found[0]["of"]), node["agent"] is not None and node["agent"]["word"]
     rest = tuple([a for a in node.each("adjuncts") if a is not found[0]])
     return node.having(agent=of["agent"], adjuncts=(*rest, Node("adjunct", kind="purpose", of=made)))
 
@@ -233,7 +254,11 @@ _THEY: Final = ("they", "he", "she", "he or she", "it")
 
 def _only_if_paid(node: Node) -> Node:
     """Players may only attack you if they pay 1 Water: they cannot, unless they pay."""
-    if node.kind != "clause" or node.parts.get("negated") or node.parts.get("modal") not in ("may only", "may", "can"):
+    if (
+        node.kind != "clause"
+        or node.parts.get("negated")
+        or node.parts.get("modal") not in ("may only", "may", "can")
+    ):
         return node
     doer = node.parts.get("agent")
     only = ("if", "only if", "only by", "by") if node.parts["modal"] == "may only" else ("only if",)
@@ -242,7 +267,7 @@ def _only_if_paid(node: Node) -> Node:
     if not isinstance(of, Node) or of.kind != "clause" or of.parts["sense"] not in _PAYING:
         return node
     payer = of.parts.get("agent")
-    same = payer == doer or payer == WHICH or (isinstance(payer, Node) and payer.parts.get("word") in _THEY)
+    same = payer in (doer, WHICH) or (isinstance(payer, Node) and payer.parts.get("word") in _THEY)
     if not isinstance(doer, Node) or not same or of.parts.get("tense") or of.parts.get("negated"):
         return node
     _said = found[0]["kind"], node["modal"]
@@ -259,11 +284,22 @@ def _it_costs(node: Node) -> Node:
     it = node.parts.get("agent")
     whens = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "when"]
     of = whens[0].parts["of"] if len(whens) == 1 else None
-    if not isinstance(it, Node) or it.parts.get("word") != "it" or not isinstance(of, Node) or of.kind != "clause":
+    if (
+        not isinstance(it, Node)
+        or it.parts.get("word") != "it"
+        or not isinstance(of, Node)
+        or of.kind != "clause"
+    ):
         return node
-    role = {"pay": "for_", "cast": "what", "bring": "what", "attach": "what", "play": "what"}.get(of.parts["sense"])
+    role = {"pay": "for_", "cast": "what", "bring": "what", "attach": "what", "play": "what"}.get(
+        of.parts["sense"]
+    )
     bought = of.parts.get(role or "")
-    if not isinstance(bought, Node) or bought.kind != "thing" or bought.parts.get("det") not in ("a", "any", "another"):
+    if (
+        not isinstance(bought, Node)
+        or bought.kind != "thing"
+        or bought.parts.get("det") not in ("a", "any", "another")
+    ):
         return node
     if of.parts.get("passive") or of.parts.get("agent") is None or of.parts.get("modal"):
         return node

@@ -314,7 +314,11 @@ def _rounded(said: Node, made: tuple[Answer, ...]) -> tuple[Answer, ...]:
     """Half as much, rounded up."""
     if all(one.how == "halves" for one in made):
         up = said["kind"] == "rounded up"
-        return tuple([dataclasses.replace(one, words=(*one.words, "rounded up")) for one in made]) if up else made
+        return (
+            tuple([dataclasses.replace(one, words=(*one.words, "rounded up")) for one in made])
+            if up
+            else made
+        )
     return mean_numbers.rounded(said, made)
 
 
@@ -665,6 +669,7 @@ def _uses_value(ctx: Context, node: Node) -> tuple[Answer, ...]:
     usual = found.get("instead of")
     if usual is None or found.keys() - {"instead of", "when"}:
         raise NotUnderstood(node, "instead of which value?")
+    context: tuple[tuple[str, Any], ...]
     if engages:
         whose, context = node["agent"], (("when", mean_events.event(ctx.copy(), _only_engages(node))),)
     else:
@@ -673,9 +678,10 @@ def _uses_value(ctx: Context, node: Node) -> tuple[Answer, ...]:
     about = _subject(ctx, whose, being)
     inner = mean_cards.each_by_itself(ctx, about)
     values = [mean_changes.whose_value(inner, part) for part in (usual, used)]
-    if values[0][1] not in (about, values[1][1]):
+    (name, of), (other, own) = values
+    if of not in (about, own) or not isinstance(own, (That, Every, Chosen)):
         raise NotUnderstood(usual, "whose value?")
-    return (Answer(mean_changes.question_of(values[0][0]), about, "sets", ValueOf(*values[1]), (), context),)
+    return (Answer(mean_changes.question_of(name), about, "sets", ValueOf(other, own), (), context),)
 
 
 def _only_engages(node: Node) -> Node:
@@ -765,7 +771,8 @@ def _while(ctx: Context, of: Node) -> list[Test]:
 
 def _subject(ctx: Context, node: Node, being: tuple[Test, ...]) -> Group:
     """The cards that it is said of, perhaps only while they are something."""
-    return _while_so(mean_cards.group(ctx, node), being)
+    cards: Group = _while_so(mean_cards.group(ctx, node), being)
+    return cards
 
 
 _GROUPS: Final = (That, Chosen, TopCards, Together, UntilFound)
