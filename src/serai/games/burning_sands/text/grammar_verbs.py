@@ -762,8 +762,6 @@ def _teach_being(g: Grammar) -> None:
         lambda k, c: Node("compared", op=c, by=k, value="cards"),
         5,
     )
-    for words, op in (("stronger", ">"), ("weaker", "<")):
-        g.add("Pred", f"k=Num {words}", lambda k, op=op: Node("compared", op=op, by=k, value="strength"))
     for words, op in (
         ("cheaper", "<"),
         ("dearer", ">"),

@@ -1,4 +1,4 @@
-"""Turns of lasting text put into the plainest words: "is 2 stronger", "nothing can bow him"."""
+"""Turns of lasting text put into the plainest words: "is 1 Copper cheaper", "nothing can bow him"."""
 
 from __future__ import annotations
 
@@ -8,22 +8,17 @@ from typing import Final
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.parts.english.node import Node
 
-#: How much stronger, cheaper: what is then more or less, and the verb that says so.
-_COMPARED: Final = {
-    "strength": ("have", "strength"),
-    "copper": ("costs", "copper"),
-    "water": ("costs", "water"),
-}
+#: What a cost is paid with.
+_GOODS: Final = ("copper", "water")
 
 
 def _so_much(node: Node) -> Node:
-    """Aziz is 2 stronger, Items are 1 Copper cheaper: he has 2 more Strength, they cost 1 Copper less."""
+    """Items are 1 Copper cheaper: they cost 1 Copper less."""
     predicate = node.parts["predicate"] if node.kind == "is" else None
     if not isinstance(predicate, Node) or predicate.kind != "compared":
         return node
-    verb, goods = _COMPARED.get(predicate.parts.get("value", ""), ("", ""))
-    by = predicate.parts.get("by")
-    if not verb or by is None or node.parts.get("negated") or node.parts.get("modal"):
+    goods, by = predicate.parts.get("value"), predicate.parts.get("by")
+    if goods not in _GOODS or by is None or node.parts.get("negated") or node.parts.get("modal"):
         return node
     _said = predicate["value"], node["predicate"], node["subject"]
     much = Node(
@@ -31,7 +26,7 @@ def _so_much(node: Node) -> Node:
     )
     return Node(
         "clause",
-        sense=verb,
+        sense="costs",
         agent=node["subject"],
         what=much,
         to=predicate["to"],
