@@ -140,7 +140,6 @@ _ALONE: Final = {
     "rounded down": "rounded down",
     ", rounded down": "rounded down",
     "then": "filler",
-    "always": "filler",
     "also": "filler",
     "too": "filler",
     "as well": "filler",
