@@ -147,10 +147,10 @@ class Lasting:
             meant = is_one_of(g, eyes, self._about, card)
         return meant and (not self._limited or self._works(g, eyes.on(card)))
 
-    def _take_part(self, g: State, eyes: Eyes, other: int, kind: int, seat: int) -> bool:
+    def _take_part(self, g: State, eyes: Eyes, other: int, kind: int, seat: int, act: int = NOTHING) -> bool:
         """Whether those who take part in what is asked are those whom the text names."""
         for role, what in self.parts:  # noqa: SIM110
-            if not takes_part(g, eyes, role, what, other, kind, seat):
+            if not takes_part(g, eyes, role, what, other, kind, seat, act):
                 return False
         return True
 
@@ -181,18 +181,22 @@ class Lasting:
         works = meant and self._works(g, eyes) and _all_hold(g, eyes, self._settled)
         return number_of(g, eyes, self._given) if works else NOTHING
 
-    def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
+    def rules(
+        self, g: State, source: int, card: int, other: int, kind: int, seat: int, act: int = NOTHING
+    ) -> bool:
         """Whether what it forbids and allows is said of a card and of those who take part."""
         if self._at_its_place and (other == NOTHING or other not in (source, g.host[source])):
             return False
         eyes = self._eyes(g, source)
-        if self.parts and not self._take_part(g, eyes.on(card), other, kind, seat):
+        if self.parts and not self._take_part(g, eyes.on(card), other, kind, seat, act):
             return False
         return self._speaks_of(g, eyes, card)
 
-    def asks(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> int:
+    def asks(
+        self, g: State, source: int, card: int, other: int, kind: int, seat: int, act: int = NOTHING
+    ) -> int:
         """What must be paid for what it speaks of (BS 6.23)."""
-        spoken_of = self.rules(g, source, card, other, kind, seat)
+        spoken_of = self.rules(g, source, card, other, kind, seat, act)
         return self._number(g, self._eyes(g, source), card) if spoken_of else 0
 
     def gives(self, g: State, source: int, card: int) -> bool:

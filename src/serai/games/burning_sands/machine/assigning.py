@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Callable
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import (
     ALLIED,
-    HERE,
-    NONE_OF,
     OTHER,
     PLAYERS,
     Asked,
@@ -64,101 +64,96 @@ def section_of(place: Any) -> Any:
     return m.Every((m.OfType("City Section"), m.OfPlayer(place))) if isinstance(place, PLAYERS) else place
 
 
-def sends(answer: m.Answer) -> Asked:
-    """A player cannot assign such units, to attack or to defend, against a player or to a City Section."""
-    context: dict[str, Any] = dict(answer.context)
-    group, purpose, goal = context.pop("what", None), context.pop("for", None), context.pop("to", None)
-    events = events_in(purpose)
-    who = answer.about
-    own = isinstance(group, m.That) and who in (m.You(), m.AnyPlayer())  # whoever controls it
-    if context or not (own or isinstance(group, m.Every)) or any(one.kind not in EVENTS for one in events):
-        raise refuse(answer)
-    if not isinstance(who, PLAYERS) or (goal is not None and events):
-        raise refuse(answer)
-    parts: list[tuple[int, Any]] = []
-    if isinstance(who, m.AnyPlayer) and m.PlayerIs("ally") in who.tests:
-        who = m.AnyPlayer(who.other, tuple([test for test in who.tests if test != m.PlayerIs("ally")]))
-        parts.append((ALLIED, None))
-    places: list[Any] = []
-    for event in events:
-        roles = dict(event.roles)
-        roles.pop(EVENTS[event.kind][1], None)
-        places.append(roles.pop(EVENTS[event.kind][2], None))
-        if roles or EVENTS[event.kind][0] not in SENT or places[0] != places[-1]:
-            raise refuse(answer)
-    about = group if isinstance(group, m.That) else m.Every((*group.tests, m.OfPlayer(who)))
-    if isinstance(goal, PLAYERS):
-        return Asked((k.TO_ATTACK,), about, (*parts, (OTHER, m.Every((m.OfPlayer(goal),)))))
-    if isinstance(goal, (m.Every, m.That)):
-        return Asked((k.TO_ATTACK, k.TO_DEFEND), about, (*parts, (OTHER, goal)))
-    if goal is not None:
-        raise refuse(answer)
-    keys = tuple([EVENTS[event.kind][0] for event in events]) or (k.TO_ATTACK, k.TO_DEFEND)
-    if places and places[0] is not None:
-        parts.append((OTHER, section_of(places[0])))
-    return Asked(keys, about, tuple(parts))
-
-
-#: For what units are sent, by the word for it.
-_SORTIES: Final = {"raid": k.TO_RAID, "attack": k.TO_ATTACK}
+#: What is asked of those who are assigned for something, as it is asked of those who do it.
+_DEEDS: Final = {k.TO_ATTACK: "attack", k.TO_DEFEND: "defend", k.TO_RAID: "raid"}
+#: For what units are assigned, by the word for it.
+_SORTIES: Final = {
+    "raid": m.Event("raids", (("card", m.That("<which>")),)),
+    "attack": m.Event("attack", (("by", m.That("<which>")),)),
+}
 _ALL_SORTIES: Final = (k.TO_ATTACK, k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS, k.TO_RAID)
+_WHICH: Final = (m.That("<which>"), None)
 
 
-def _sortie(answer: m.Answer) -> int | None:
-    """For what units are sent, where nothing else is said: to a raid, to attack."""
-    if len(answer.context) != 1:
-        return None
-    name, part = answer.context[0]
-    if name == "to" and isinstance(part, str):
-        return _SORTIES.get(part)
-    if name == "for" and isinstance(part, m.Event) and part.kind in EVENTS:
-        doing, by, _ = EVENTS[part.kind]
-        return doing if part.roles == ((by, m.That("<which>")),) and doing in SENT else None
-    return None
+def assigned(answer: m.Answer, asks: Callable[[m.Answer], Asked]) -> Asked:
+    """Units cannot be assigned to this City Section, or to attack it; only to defend it; by some players.
 
-
-def assigned(answer: m.Answer) -> Asked:
-    """Units cannot be assigned to this City Section, or to attack it; only to defend it, only to a raid."""
-    sortie = _sortie(answer)
-    if sortie is not None and answer.how == "only":
-        spared = (k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS) if sortie == k.TO_DEFEND else (sortie,)
-        return Asked(tuple([one for one in _ALL_SORTIES if one not in spared]), answer.about)
-    if sortie is not None and answer.how == "forbids":
-        return Asked((sortie,), answer.about)
+    Who is assigned to do something does it, so it is asked as it is asked of that (`asks`).
+    """
     context: dict[str, Any] = dict(answer.context)
-    if answer.how == "only":
-        during, purpose = context.pop("in", m.Event("attack")), context.pop("for", None)
-        roles = dict(purpose.roles) if isinstance(purpose, m.Event) and purpose.kind in EVENTS else {}
-        doing, by, at = EVENTS[purpose.kind] if roles else (k.TO_RAID, "", "")
-        place = roles.pop(at, None)
-        if (
-            roles.pop(by, None) != m.That("<which>")
-            or roles
-            or context
-            or doing not in (k.TO_ATTACK, k.TO_DEFEND)
-        ):
-            raise refuse(answer, "only")
-        if during not in (m.Event("attack"), "attack"):
-            raise refuse(answer, "only")
-        if place is None:
-            return Asked((k.TO_DEFEND if doing == k.TO_ATTACK else k.TO_ATTACK,), answer.about)
-        elsewhere = (NONE_OF, (OTHER, section_of(place)))
-        return Asked((k.TO_ATTACK, k.TO_DEFEND), answer.about, (elsewhere,))
-    if len(answer.context) == 1 and answer.how == "forbids":
-        name, part = answer.context[0]
-        if (name, part) == ("to", "this City Section"):
-            return Asked(SENT, answer.about, ((HERE, None),))
-        if name == "to" and isinstance(part, PLAYERS):
-            return Asked((k.TO_ATTACK,), answer.about, ((OTHER, m.Every((m.OfPlayer(part),))),))
-        if name == "to" and isinstance(part, (m.Every, m.That)):
-            return Asked(SENT, answer.about, ((OTHER, part),))
-        if name == "for" and isinstance(part, m.Event) and part.kind in EVENTS:
-            doing, by, at = EVENTS[part.kind]
-            roles = dict(part.roles)
-            if roles.pop(by, None) == m.That("<which>") and doing in SENT:
-                place = roles.pop(at, None)
-                if not roles:
-                    return Asked(
-                        (doing,), answer.about, ((OTHER, section_of(place)),) if place is not None else ()
-                    )
-    raise refuse(answer)
+    about, by = answer.about, context.pop("by", None)
+    if answer.question == "may assign":
+        about, by = context.pop("what", None), answer.about
+    if not isinstance(about, (m.That, m.Every)) or not (by is None or isinstance(by, PLAYERS)):
+        raise refuse(answer)
+    goal = context.pop("to", None)
+    if isinstance(goal, str) and goal in _SORTIES:
+        context["for"], goal = _SORTIES[goal], None
+    if context.get("in") in (m.Event("attack"), "attack"):
+        del context["in"]  # nobody is assigned at another time
+    purposes = events_in(context.pop("for", None))
+    besides: list[tuple[int, Any]] = []
+    if isinstance(by, m.AnyPlayer) and m.PlayerIs("ally") in by.tests:
+        by = m.AnyPlayer(by.other, tuple([test for test in by.tests if test != m.PlayerIs("ally")]))
+        besides.append((ALLIED, None))
+    own = isinstance(about, m.That) and by in (m.You(), m.AnyPlayer())  # whoever controls it
+    if by is not None and not own and by != m.AnyPlayer():
+        tests = about.tests if isinstance(about, m.Every) else (m.Among(about),)
+        about = m.Every((*tests, m.OfPlayer(by)))
+    if goal is not None:
+        if purposes:
+            raise refuse(answer)
+        kinds: tuple[str, ...] = ("attack",) if isinstance(goal, PLAYERS) else ("attack", "defend", "raid")
+        kinds = kinds[:2] if answer.question == "may assign" else kinds
+        said = [(kind, (("what", goal), *context.items()), answer.words) for kind in kinds]
+    elif purposes:
+        said = [_as_done(answer, event, tuple(context.items())) for event in purposes]
+    else:
+        kinds = ("attack", "defend") if answer.question == "may assign" else ("attack", "defend", "raid")
+        said = [(kind, tuple(context.items()), answer.words) for kind in kinds]
+    if answer.how == "only" and all(not named and not words for _, named, words in said):
+        spared = [key for kind, _, _ in said for key in _SPARED[kind]]
+        return Asked(tuple([one for one in _ALL_SORTIES if one not in spared]), about, tuple(besides))
+    plain = dataclasses.replace(answer, about=about, limit=None)
+    made = [
+        asks(dataclasses.replace(plain, question=f"may {kind}", context=named, words=words))
+        for kind, named, words in said
+    ]
+    if answer.how == "only" and len(made) == 1 and made[0].keys == (k.TO_ATTACK,):
+        made.append(Asked((k.TO_DEFEND,), made[0].about, made[0].parts))  # nor otherwise to defend
+    elif answer.how == "only" and len(made) == 1 and made[0].keys == (k.TO_DEFEND,):
+        made.append(Asked((k.TO_ATTACK,), made[0].about, made[0].parts))
+    if any((one.about, one.parts) != (made[0].about, made[0].parts) for one in made):
+        raise refuse(answer)
+    keys = tuple(dict.fromkeys([key for one in made for key in one.keys]))
+    return Asked(keys, made[0].about, (*besides, *made[0].parts), made[0].condition)
+
+
+#: What is spared where units are assigned for one thing only.
+_SPARED: Final = {
+    "attack": (k.TO_ATTACK,),
+    "defend": (k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS),
+    "raid": (k.TO_RAID,),
+}
+
+
+def _as_done(
+    answer: m.Answer, event: m.Event, more: tuple[tuple[str, Any], ...]
+) -> tuple[str, tuple[tuple[str, Any], ...], tuple[str, ...]]:
+    """To be assigned to attack a City Section, as it is said of a unit that attacks it."""
+    key, who, at = EVENTS.get(event.kind, (k.TO_ENGAGE, "", ""))
+    if key not in _DEEDS:
+        raise refuse(answer)
+    named: list[tuple[str, Any]] = []
+    words = answer.words
+    for name, part in event.roles:
+        if name == who:
+            if part not in (*_WHICH, answer.about):
+                raise refuse(answer)
+        elif name == at:
+            named.append(("what", part))
+        elif (name, part) == ("state", "alone"):
+            words = (*words, "alone")
+        else:
+            named.append((name, part))
+    return _DEEDS[key], (*named, *more), words

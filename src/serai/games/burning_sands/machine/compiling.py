@@ -177,8 +177,9 @@ def _numbered(pool: Pool, ability: Ability) -> int:
             effect.number = _numbered(pool, effect.made)
             assert effect.made.trigger is not None
             pool.heeding.auto_triggers[effect.made.trigger.kind] = True
+    ability.number = len(pool.abilities)
     pool.abilities.append(ability)
-    return len(pool.abilities) - 1
+    return ability.number
 
 
 def _act(pool: Pool, number: int, ability: Ability) -> None:

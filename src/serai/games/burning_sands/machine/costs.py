@@ -28,17 +28,17 @@ from serai.games.burning_sands.machine.registers import (
     set_row,
 )
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.asking import stays_up
+from serai.games.burning_sands.rules.asking import player_cannot, stays_up
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import ask_payment, by_caster, can_pay, cost_of, purse
-from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.reasons import YOU_CANNOT, against_own
 from serai.games.burning_sands.rules.still_valid import CASTER, is_off
 from serai.games.burning_sands.rules.tying import wants_caster_there
 from serai.games.burning_sands.rules.units import BOWED_CASTER, against_casting, casters
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, bow, discard
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
-from serai.games.burning_sands.state.marks import TO_CAST, TO_USE_ABILITIES
+from serai.games.burning_sands.state.marks import TO_CAST, TO_DISCARD, TO_USE_ABILITIES
 from serai.games.burning_sands.state.terms import BOW, DESTROY, DISCARD, DONE, NOTHING, NUMBER, POUR, TARGET
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
@@ -194,7 +194,7 @@ class DeedCost:
         run = eyes_below(g).run
         able = self._able(g, run)
         if any(isinstance(cost, CastCost) for cost in run.ability.costs):  # somebody must still cast
-            able = [card for card in able if any(hero != card for hero in casters(g, run.seat))]
+            able = [card for card in able if any(hero != card for hero in casters(g, run.seat, run.kind))]
         found = [verb(card) for card in able]
         return [*found, DONE()] if self._any_number else found
 
@@ -243,6 +243,8 @@ class DiscardCost:
     def against(self, g: State, run: Run) -> Reason | None:
         """Whether enough cards are in hand, beside the one that is played."""
         able = self._fitting(g, run.seat, run)
+        if player_cannot(g, TO_DISCARD, run.seat):
+            return YOU_CANNOT[TO_DISCARD]
         return None if len(able) - (1 if run.kind in able else 0) >= self._n else CANNOT_PAY
 
     def pay(self, g: State, run: Run) -> None:
@@ -340,7 +342,7 @@ class CastCost:
     def against(self, g: State, run: Run) -> Reason | None:
         """Whether there is one who is not needed for another cost."""
         others = [cost for cost in run.ability.costs if isinstance(cost, DeedCost)]
-        able = casters(g, run.seat)
+        able = casters(g, run.seat, run.kind)
         return None if any(all(cost.spares(g, run, hero) for cost in others) for hero in able) else NO_CASTER
 
     def pay(self, g: State, run: Run) -> None:
@@ -350,10 +352,10 @@ class CastCost:
     def offers(self, g: State, frame: Choosing) -> list[Action]:
         """The Sahirs; where the Spell must come from the battle, those who are there (BS 9.12)."""
         there = wants_caster_there(g, eyes_below(g).run)
-        able = [hero for hero in casters(g, frame.seat) if not there or g.at[hero] == g.battle]
+        kind = eyes_below(g).run.kind
+        able = [hero for hero in casters(g, frame.seat, kind) if not there or g.at[hero] == g.battle]
         fitting = [hero for hero in able if _suits(g, hero)] or able
         if by_caster(g):
-            kind = eyes_below(g).run.kind
             able = [hero for hero in fitting if can_pay(g, frame.seat, *_cost(g, frame, hero), kind)]
             fitting = able or fitting
         return [BOW(hero) for hero in fitting]
@@ -365,7 +367,7 @@ class CastCost:
             return Reason("say who casts", "BS 15.9", spell)
         reason = against_own(g, frame.seat, action.n, _CASTER_NOT_YOURS)
         if reason is None:
-            reason = against_casting(g, action.n)
+            reason = against_casting(g, action.n, eyes_below(g).run.kind)
         if reason is None:
             return Reason("the caster is not in the battle", "BS 9.12", spell)
         return Reason(reason.code, reason.rule, spell) if reason is BOWED_CASTER else reason
@@ -373,7 +375,7 @@ class CastCost:
     def chosen(self, g: State, frame: Choosing, action: Action) -> None:
         """The caster bows."""
         set_fixed(g, CASTER, action.n)
-        if not stays_up(g, action.n, TO_CAST):
+        if not stays_up(g, action.n, TO_CAST, eyes_below(g).run.kind):
             bow(g, action.n)
         if by_caster(g):
             ask_payment(g, frame.seat, *_cost(g, frame, action.n))

@@ -109,7 +109,10 @@ def reached(g: State, run: Run, group: Any) -> list[int]:
     cards = [card for card in cards_of(g, Eyes(run), group) if card >= 0]
     if TO_BE_AFFECTED not in board(g).answers or run.ability.by_itself:
         return cards
-    return [card for card in cards if not forbidden(g, TO_BE_AFFECTED, card, run.card, run.kind, run.seat)]
+    act = run.ability.number
+    return [
+        card for card in cards if not forbidden(g, TO_BE_AFFECTED, card, run.card, run.kind, run.seat, act)
+    ]
 
 
 def ability_below(g: State) -> Ability:

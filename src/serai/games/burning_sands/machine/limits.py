@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import FULL, HERE, OTHER, PLAYERS, SPENT, Asked, refuse
-from serai.games.burning_sands.machine.permissions import forbidden
+from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.taking_part import CROWDS
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m

@@ -26,10 +26,12 @@ from serai.games.burning_sands.rules import attack, engagement_answers, entering
 from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.acting import negate_below, tell_action
 from serai.games.burning_sands.rules.announcing import source_kind
+from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.battle import ACTIONS_MOST
 from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.happenings import answered_action, tell, window_of
 from serai.games.burning_sands.rules.leaving import eliminate, win
+from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.state import State, printed_face
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import FINISHED, Choosing, Fight, Running
@@ -42,6 +44,7 @@ from serai.games.burning_sands.state.marks import (
     BLANK,
     FORBIDS,
     TEXT,
+    TO_BE_REDIRECTED,
     WHILE_BOWED,
 )
 from serai.games.burning_sands.state.rows import COUNT, Cause
@@ -107,6 +110,9 @@ def _against_aiming(g: State, run: Run, card: int) -> Reason | None:
         return _OLD_TARGET
     place = answered_action(g, run.cause)
     ability: Ability = g.pool.abilities[frame.ability]
+    mine, whose = stronghold(g, run.seat), frame.seat
+    if forbidden(g, TO_BE_REDIRECTED, mine, frame.card, frame.card_kind, whose, frame.ability):
+        return CANNOT[TO_BE_REDIRECTED]
     other = Run(ability, frame.seat, frame.card, frame.card_kind, frame.cause, frame.targets[:at], 0)
     whole = g.stack
     g.stack = whole[: place + 1]  # a Reaction that is answered looks at what it answers itself

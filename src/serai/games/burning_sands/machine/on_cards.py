@@ -32,7 +32,7 @@ from serai.games.burning_sands.machine.registers import (
 )
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
-from serai.games.burning_sands.rules.asking import forbidden, player_cannot
+from serai.games.burning_sands.rules.asking import asked, forbidden, player_cannot
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import (
     change,
@@ -41,6 +41,7 @@ from serai.games.burning_sands.rules.changes import (
     remove_tokens,
     take_over,
     takes_token,
+    token_number,
 )
 from serai.games.burning_sands.rules.duel import challenge
 from serai.games.burning_sands.rules.happenings import doer, tell
@@ -49,7 +50,7 @@ from serai.games.burning_sands.rules.still_valid import run_of
 from serai.games.burning_sands.rules.water import gain_water, lose_water
 from serai.games.burning_sands.rules.zones import change_permanently
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import Choosing
+from serai.games.burning_sands.state.frames import BEING_PAID, Choosing
 from serai.games.burning_sands.state.marks import (
     ADDS,
     ATTACK,
@@ -76,6 +77,9 @@ from serai.games.burning_sands.state.marks import (
     TO_BE_CONTROLLED,
     TO_CHALLENGE,
     TO_GAIN,
+    TO_LOSE_WATER,
+    TO_SHED_TOKENS,
+    TO_SHED_WATER,
     TO_TAKE_WATER,
     TOKEN,
     TURN,
@@ -273,10 +277,22 @@ class Tokens(Instruction):
 
 
 def remove(g: State, card: int, token: str, n: int) -> int:
-    gone = _remove(g, card, token, n)
+    gone = _remove(g, card, token, n) if _may_lose(g, card, token) else 0
     if gone and token != "water":
         tell(g, "token-removed", doer(g), card, count=gone)
     return gone
+
+
+def _may_lose(g: State, card: int, token: str) -> bool:
+    """Whether no text keeps such tokens on a card; what is paid is not lost so."""
+    if token == "water":
+        barred = player_cannot(g, TO_LOSE_WATER, g.control[card]) or forbidden(g, TO_SHED_WATER, card)
+    elif not asked(g, TO_SHED_TOKENS):
+        return True
+    else:
+        barred = forbidden(g, TO_SHED_TOKENS, card, kind=token_number(*(bonus_in(token) or (0, 0))))
+    running = action_now(g)
+    return not barred or (running is not None and running.step == BEING_PAID)
 
 
 def _remove(g: State, card: int, token: str, n: int) -> int:

@@ -26,7 +26,7 @@ from serai.games.burning_sands.machine.registers import (
 from serai.games.burning_sands.machine.slots import may_join
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.acting import put_away_below
-from serai.games.burning_sands.rules.asking import allowed, player_cannot
+from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot
 from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import take_over
 from serai.games.burning_sands.rules.deck import reshuffle, shuffle
@@ -46,7 +46,14 @@ from serai.games.burning_sands.rules.units import join
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, enter, with_face
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state.frames import Choosing, Enter, Running
-from serai.games.burning_sands.state.marks import GOOD, TO_BRING, TO_ENTER_BOWED, TO_ENTER_UNBOWED
+from serai.games.burning_sands.state.marks import (
+    GOOD,
+    TO_BE_MOVED,
+    TO_BRING,
+    TO_DISCARD,
+    TO_ENTER_BOWED,
+    TO_ENTER_UNBOWED,
+)
 from serai.games.burning_sands.state.rows import SEAT
 from serai.games.burning_sands.state.terms import HOLDING, NOBODY, NOTHING, PANTHEON, RESTING, SECTION, TO
 from serai.games.burning_sands.text import meaning as m
@@ -114,7 +121,7 @@ class Move(Instruction):
                 n += 1
                 continue
             where = moving.found(g, value, first_owner(run))
-            if where == NOTHING or self.goal not in moving.GOALS:
+            if where == NOTHING or self.goal not in moving.GOALS or self._is_kept(g, where):
                 continue
             self._dealt_with(g, where)
             deeper = [moved(one, where, self.goal) for one in values]
@@ -123,6 +130,11 @@ class Move(Instruction):
             n += 1
         wanted = len(cards_of(g, eyes, cards)) if not isinstance(cards, m.Every) else n
         self.done(g, n, not n or n < wanted or fewer)
+
+    def _is_kept(self, g: State, value: int) -> bool:
+        """Whether a text keeps the player of a card in hand from discarding it."""
+        zone, owner, _ = place_in(value)
+        return zone == HAND and self.goal in ("saved", "buried") and player_cannot(g, TO_DISCARD, owner)
 
     def _dealt_with(self, g: State, value: int) -> None:
         set_row(g, THIS_WAY, [*row(g, THIS_WAY), value])
@@ -331,7 +343,9 @@ class Attach(Instruction):
         for card in reached(g, run, self.cards):
             if not able or g.host[card] == able[0] or card == able[0]:
                 continue
-            if against_carrying(g, able[0], face_number(g, g.kind[card])) is not None:
+            if g.host[card] != NOTHING and forbidden(g, TO_BE_MOVED, card, able[0]):
+                continue
+            if against_carrying(g, able[0], face_number(g, g.kind[card]), run.seat) is not None:
                 continue
             if g.control[card] != g.control[able[0]]:
                 take_over(g, card, g.control[able[0]], GOOD)
@@ -345,7 +359,7 @@ class Attach(Instruction):
         """The card that is played comes into play attached, under its host's controller (BS 15.27)."""
         frame = g.stack[-1]
         assert isinstance(frame, Running)
-        may = bool(able) and against_carrying(g, able[0], face_number(g, run.kind)) is None
+        may = bool(able) and against_carrying(g, able[0], face_number(g, run.kind), run.seat) is None
         may = may and frame.card_kind != NOTHING  # else the card is gone
         self.done(g, int(may), not may)
         if may:
@@ -384,7 +398,8 @@ class JoinBattle(Instruction):
                 continue
             if elsewhere:
                 goal = others[0] if others else NOTHING
-            if goal != NOTHING and g.at[card] != goal:
+            moves = g.at[card] != NOTHING and forbidden(g, TO_BE_MOVED, card, goal)
+            if goal != NOTHING and g.at[card] != goal and not moves:
                 self._join(g, card, goal)
                 n += 1
         self.done(g, n, not n)

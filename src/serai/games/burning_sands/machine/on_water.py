@@ -36,7 +36,7 @@ from serai.games.burning_sands.rules.water import (
 )
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
-from serai.games.burning_sands.state.marks import TO_GAIN, TOKEN
+from serai.games.burning_sands.state.marks import TO_GAIN, TO_LOSE_WATER, TOKEN
 from serai.games.burning_sands.state.terms import DONE, NOBODY, NOTHING, POUR, PROPOSED, SECTION, TO
 from serai.games.burning_sands.text import meaning as m
 from serai.kernel import Action, Reason
@@ -140,7 +140,7 @@ class Water(Instruction):
 
 def _ask_to_lose(g: State, seat: int, n: int, taker: int = NOBODY) -> int:
     """A player loses Water from City Sections of choice, all if there is too little (BS 6.13, BS 6.14)."""
-    lost = min(n, section_water(g, seat))
+    lost = 0 if player_cannot(g, TO_LOSE_WATER, seat) else min(n, section_water(g, seat))
     if lost:
         tell(g, "water-lost", doer(g), seat=seat, count=lost)
         ask(g, seat, lost, way=GIVE, player=taker)

@@ -33,6 +33,7 @@ from serai.games.burning_sands.machine.registers import (
     set_row,
 )
 from serai.games.burning_sands.rules.ability import Run, Slot
+from serai.games.burning_sands.rules.asking import player_cannot
 from serai.games.burning_sands.rules.deck import (
     OWN,
     draw,
@@ -52,6 +53,7 @@ from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, glimpse_ha
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Looking
+from serai.games.burning_sands.state.marks import TO_DISCARD
 from serai.games.burning_sands.state.terms import (
     CHOOSE,
     DISCARD,
@@ -164,12 +166,21 @@ class Choose(Instruction):
     def _may(self, g: State, value: int) -> bool:
         if value >= 0:
             return not self._deed or self._deed == "bring" or deeds.against(g, self._deed, value) is None
+        if self._deed in ("discard", "bury") and place_in(value)[0] == HAND:
+            return not player_cannot(g, TO_DISCARD, place_in(value)[1])
         if self._deed != "bring":
             return True
         zone, owner, _ = place_in(value)
         if zone == BURIED and never_returns(g, kind_in(g, value)):
             return False
         return may_enter(g, owner, kind_in(g, value))
+
+    def _is_kept(self, g: State, eyes: Eyes) -> bool:
+        """Whether texts keep whoever's hand it is from discarding."""
+        if self.words.place.zone != "hand" or self._deed not in ("discard", "bury"):
+            return False
+        owners = seats_of(g, eyes, self.words.place.whose or m.You())
+        return all(player_cannot(g, TO_DISCARD, owner) for owner in owners)
 
     def do(self, g: State, run: Run) -> None:
         eyes = Eyes(run)
@@ -187,7 +198,7 @@ class Choose(Instruction):
         self._told(g, 0, not choosers or n == 0 or (known < n and zone != "deck"))
         if self._among is None and zone != "play":
             set_row(g, self._rest, in_zone(g, eyes, self.words.place))
-        if not choosers or not n:
+        if not choosers or not n or (self.hidden and self._is_kept(g, eyes)):
             return
         if self.words.random:
             for _ in range(min(n, len(able))):

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import PLAYER, PLAYERS, Asked, refuse
-from serai.games.burning_sands.machine.permissions import forbidden
+from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 

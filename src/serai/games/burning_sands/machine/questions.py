@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
+from serai.games.burning_sands.machine.allowing import allowed, nothing_else
 from serai.games.burning_sands.machine.asked import (
     ANY,
     KIND,
@@ -19,8 +20,8 @@ from serai.games.burning_sands.machine.asked import (
     refuse,
 )
 from serai.games.burning_sands.machine.assigning import EVENTS
+from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.limits import limited
-from serai.games.burning_sands.machine.permissions import allowed, forbidden, nothing_else
 from serai.games.burning_sands.machine.prices import priced
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
@@ -121,7 +122,7 @@ def asked_by(answer: m.Answer) -> Asked:
         return _water_first(answer)
     if question == "must accept" and answer.how == "requires":
         return forbidden(dataclasses.replace(answer, question="may refuse", how="forbids"))
-    if question in ("must parry from", "may parry from", "may parry") and answer.how != "costs":
+    if question in ("must parry from", "may parry from", "must parry"):
         return _parrying(answer)
     if question == "may bow" and answer.how == "forbids" and answer.context and not _of_players(answer):
         return _not_so(answer)
@@ -130,7 +131,7 @@ def asked_by(answer: m.Answer) -> Asked:
     if question.startswith("may "):
         if answer.how == "allows":
             return allowed(answer)
-        if answer.how in ("forbids", "only") and not answer.words:
+        if answer.how in ("forbids", "only"):
             return forbidden(answer)
     raise refuse(answer)
 
@@ -346,28 +347,11 @@ def _laid(answer: m.Answer) -> Asked:
     return Asked((key,), sections, () if who == m.AnyPlayer() else ((PLAYER, who),))
 
 
-#: What is forbidden to a player who cannot parry from a place; who must parry from one cannot from the other.
-_PARRIES: Final = {
-    "hand": k.TO_PARRY_FROM_HAND,
-    "deck": k.TO_PARRY_FROM_DECK,
-    "top": k.TO_PARRY_FROM_DECK,
-}
-
-
 def _parrying(answer: m.Answer) -> Asked:
-    """The other player must take every parry from the top of the deck; you cannot parry from your hand."""
-    context: dict[str, Any] = dict(answer.context)
-    what, place = context.pop("what", m.Event("parry")), context.pop("from", None)
-    plain = isinstance(place, m.Place) and place.zone in _PARRIES and place.at is None and not context
-    theirs = plain and not (place.whose == m.You() and answer.about != m.You())
-    if what != m.Event("parry") or not theirs or not isinstance(answer.about, PLAYERS) or answer.words:
-        raise refuse(answer)
-    key = _PARRIES[place.zone]
-    if answer.how in ("requires", "only"):
-        key = k.TO_PARRY_FROM_HAND if key == k.TO_PARRY_FROM_DECK else k.TO_PARRY_FROM_DECK
-    elif answer.how != "forbids":
-        raise refuse(answer)
-    return Asked((key,), answer.about)
+    """The other player must take every parry from the top of the deck: he or she parries only from there."""
+    context = [one for one in answer.context if one != ("what", m.Event("parry"))]
+    how = "only" if answer.how == "requires" else answer.how
+    return forbidden(dataclasses.replace(answer, question="may parry", how=how, context=tuple(context)))
 
 
 def _water_first(answer: m.Answer) -> Asked:

@@ -95,7 +95,7 @@ class CardSlot:
 
     def _allows(self, g: State, run: Run, card: int) -> bool:
         if self._asks_for_caster and not is_running(g, run):  # who casts is said later, with the costs
-            able = casters(g, run.seat)
+            able = casters(g, run.seat, run.kind)
             eyes = [Eyes(run, bound={"caster": hero}) for hero in able]
             return any(self._suits(g, one, card, self._tests) for one in eyes)
         return self._suits(g, Eyes(run), card, self._tests)
@@ -221,7 +221,7 @@ def targetable(g: State, run: Run, card: int) -> bool:
     """Whether no text protects a card from being chosen by this action."""
     if TO_BE_TARGETED not in board(g).answers and not g.marked >> FORBIDS & 1:
         return True
-    return not forbidden(g, TO_BE_TARGETED, card, run.card, run.kind, run.seat)
+    return not forbidden(g, TO_BE_TARGETED, card, run.card, run.kind, run.seat, run.ability.number)
 
 
 def count_now(g: State, run: Run, count: m.Bound) -> int:

@@ -12,14 +12,17 @@ from serai.games.burning_sands.machine.asked import (
     FULL,
     HERE,
     KIND,
+    LONE,
     NONE_OF,
     NOW,
     OTHER,
     PLAYER,
     SPENT,
+    TOGETHER,
     TOKEN,
 )
 from serai.games.burning_sands.machine.conditions import holds
+from serai.games.burning_sands.machine.forbidding import CHANGING
 from serai.games.burning_sands.machine.looking import (
     bonus_in,
     cards_of,
@@ -30,22 +33,41 @@ from serai.games.burning_sands.machine.looking import (
     number_of,
 )
 from serai.games.burning_sands.machine.matching import during
-from serai.games.burning_sands.machine.permissions import CHANGING
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import kind_in
-from serai.games.burning_sands.rules.board import type_of
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.board import attached, type_of
 from serai.games.burning_sands.rules.changes import token_in
-from serai.games.burning_sands.rules.traits import is_sahir
-from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of, units_at
+from serai.games.burning_sands.rules.traits import has_trait, is_sahir
+from serai.games.burning_sands.rules.units import (
+    ATTACKERS,
+    DEFENDERS,
+    members,
+    place_of,
+    side_of,
+    units_at,
+)
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.state.frames import Absorb, Duelling, Running, Strike
 from serai.games.burning_sands.state.terms import ACTION as ACTION_CARD
-from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SECTION, SPELL
+from serai.games.burning_sands.state.terms import (
+    BATTLE_ACTION,
+    DAY_ACTION,
+    NIGHT_ACTION,
+    NOBODY,
+    NOTHING,
+    OPEN_ACTION,
+    REACTION,
+    SECTION,
+    SPELL,
+)
 from serai.games.burning_sands.text import meaning as m
 
 
-def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int, seat: int) -> bool:
+def takes_part(
+    g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int, seat: int, act: int = NOTHING
+) -> bool:
     """Whether who takes part in a role is one of those whom a text names."""
     if role == OTHER:
         return other != NOTHING and is_one_of(g, eyes, what, other)
@@ -56,13 +78,18 @@ def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int
         return any(is_one_of(g, eyes, what, foe) for foe in _foes(g, other))
     if role == NONE_OF:
         inner, named = what
-        if (inner == OTHER and other == NOTHING) or (inner == PLAYER and seat == NOBODY):
+        if (
+            (inner in (OTHER, FOE, HERE) and other == NOTHING)
+            or (inner == PLAYER and seat == NOBODY)
+            or (inner == KIND and kind == NOTHING)
+            or (inner == TOGETHER and kind == NOTHING and other == NOTHING)
+        ):
             return False  # nothing special is asked
-        return not takes_part(g, eyes, inner, named, other, kind, seat)
+        return not takes_part(g, eyes, inner, named, other, kind, seat, act)
     if role == KIND:
         return kind != NOTHING and is_kind(g, eyes, what, kind)
     if role == ACTION:
-        return _is_action(g, eyes, what, other, kind, seat)
+        return _is_action(g, eyes, what, other, kind, seat, act)
     if role == NOW:
         return _is_now(g, eyes, what)
     if role == DURING:
@@ -75,6 +102,12 @@ def takes_part(g: State, eyes: Eyes, role: int, what: Any, other: int, kind: int
         often, n = what
         doer = Eyes(eyes.run, eyes.it, {**(eyes.bound or {}), "<which>": g.control[eyes.it]}, eyes.printed)
         return number_of(g, doer, often) >= int(n)
+    if role == TOGETHER:
+        return any(is_one_of(g, eyes, what, one) for one in _company(g, eyes.it, other, kind))
+    if role == LONE:
+        company = _company(g, eyes.it, other, kind)
+        asked = kind != NOTHING or other != NOTHING
+        return asked and not any(kind != NOTHING or g.host[one] == NOTHING for one in company)
     if role == TOKEN:
         return _is_token(what, *token_in(kind))
     return seat != NOBODY and is_player(g, eyes, what, seat)
@@ -86,6 +119,17 @@ CROWDS: Final = {
     k.TO_DEFEND: DEFENDERS,
     k.TO_DEFEND_BATTLES: DEFENDERS,
 }
+
+
+def _company(g: State, card: int, place: int, members_: int) -> list[int]:
+    """Who does it together with a card: those who engage with it, and its unit and its army at a place."""
+    if members_ != NOTHING:  # the cards of a unit, as bits; `place` is its Hero
+        return [one for n, one in enumerate(members(g, place)) if members_ >> n & 1 and one != card]
+    if place == NOTHING:
+        return []
+    army = [hero for hero in units_at(g, place) if hero != card]
+    mine = side_of(g, g.control[card])
+    return [hero for hero in army if side_of(g, g.control[hero]) == mine] + attached(g, card)
 
 
 def _is_full(g: State, eyes: Eyes, section: int, n: int, doing: int, units: Any) -> bool:
@@ -123,9 +167,9 @@ def is_kind(g: State, eyes: Eyes, group: Any, kind: int) -> bool:
     )
 
 
-def _is_action(g: State, eyes: Eyes, played: m.Played, card: int, kind: int, seat: int) -> bool:
+def _is_action(g: State, eyes: Eyes, played: m.Played, card: int, kind: int, seat: int, act: int) -> bool:
     """Whether an action is one of those that are meant: a Spell, an innate ability, of such a card."""
-    if not any(_is_sort(g, word, card, kind) for word in played.kinds):
+    if not any(_is_sort(g, word, card, kind, act) for word in played.kinds):
         return False
     if played.who is not None and not is_player(g, eyes, played.who, seat):
         return False
@@ -141,7 +185,28 @@ def _is_action(g: State, eyes: Eyes, played: m.Played, card: int, kind: int, sea
     return True
 
 
-def _is_sort(g: State, word: str, card: int, kind: int) -> bool:
+#: The kinds of action that are marked by their first word.
+_TIMINGS: Final = {
+    "day_action": DAY_ACTION,
+    "night_action": NIGHT_ACTION,
+    "battle_action": BATTLE_ACTION,
+    "open_action": OPEN_ACTION,
+    "reaction": REACTION,
+}
+
+
+def _is_sort(g: State, word: str, card: int, kind: int, act: int) -> bool:
+    if word in _TIMINGS or word == "council_action":
+        if act == NOTHING:
+            return False
+        ability: Ability = g.pool.abilities[act]
+        return ability.council > 0 if word == "council_action" else ability.timing == _TIMINGS[word]
+    if word == "card":
+        return kind != NOTHING
+    if word == "omen":
+        return kind != NOTHING and any(one.endswith("Omen") for one in face_of(g, kind).traits)
+    if word == "jinn":
+        return card != NOTHING and has_trait(g, card, "Jinn")
     if word == "spell":
         return kind != NOTHING and face_of(g, kind).type == SPELL
     if word == "action_card":
@@ -158,7 +223,7 @@ def _is_now(g: State, eyes: Eyes, what: Any) -> bool:
     if isinstance(what, m.Played):
         running = _acting(g)
         return running is not None and _is_action(
-            g, eyes, what, running.card, running.card_kind, running.seat
+            g, eyes, what, running.card, running.card_kind, running.seat, running.ability
         )
     if not isinstance(what, m.Event):
         return holds(g, eyes, what)

@@ -301,6 +301,7 @@ class Ability:
         self.casts: Final = any(bool(getattr(cost, "casts", False)) for cost in costs)  # a Hero casts it
         self.joins: Final = joins  # it brings a unit into a battle (BS 9.9)
         self.while_bowed: Final = while_bowed  # its card may be bowed (BS 2.24, BS 1.4)
+        self.number: int = NOTHING  # its place in the pool
         self.counted: tuple[str, ...] = ()  # what its words count: "Water paid", "drawn", "X"
         self.sort: str = ""  # of cards that come from a deck it counts only these: "Hero"
         self.twin: int = -1  # the first ability of the same text: they are used up together

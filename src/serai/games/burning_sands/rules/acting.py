@@ -280,7 +280,7 @@ def negate_below(g: State, seat: int) -> None:
     place = action_below(g)
     frame = g.stack[place] if place != NOTHING else None
     if isinstance(frame, Running) and not forbidden(
-        g, TO_BE_NEGATED, stronghold(g, seat), frame.card, frame.card_kind, frame.seat
+        g, TO_BE_NEGATED, stronghold(g, seat), frame.card, frame.card_kind, frame.seat, frame.ability
     ):
         g.stack[place] = frame.negate()
         tell_action(g, "negated", frame)

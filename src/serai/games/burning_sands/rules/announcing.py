@@ -11,12 +11,13 @@ from serai.games.burning_sands.rules.ability import Ability, Run, Slot, marks_of
 from serai.games.burning_sands.rules.asking import (
     NO_PRICE,
     acts_bowed,
+    asked,
     forbidden,
     player_cannot,
     price_of,
     stays_up,
 )
-from serai.games.burning_sands.rules.board import abilities_of, board, face
+from serai.games.burning_sands.rules.board import abilities_of, board, face, stronghold
 from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
 from serai.games.burning_sands.rules.paying import by_caster, can_pay, can_pay_all, cost_of, too_dear
@@ -30,6 +31,7 @@ from serai.games.burning_sands.state.marks import (
     TO_BE_TARGETED,
     TO_PLAY,
     TO_REACT,
+    TO_TAKE,
     TO_TAKE_COUNCIL,
     TO_USE_ABILITIES,
     WATER_FOR,
@@ -93,13 +95,13 @@ def against_using(g: State, seat: int, number: int, card: int, kind: int, cause:
             return OMEN
         if g.used[card] and is_limited(g, card, ability) and free_mark(g, card, number) == 0:
             return _USED[ability.limit]
-        if forbidden(g, TO_USE_ABILITIES, card):
+        if forbidden(g, TO_USE_ABILITIES, card, card, seat=seat, act=number):
             return CANNOT[TO_USE_ABILITIES]
     elif ability.users is not None:
         return IN_PLAY
     elif ability.cast != face_of(g, kind).is_jinn:
         return WHEN_SUMMONED
-    reason = _against_player(g, seat, ability, kind)
+    reason = _against_player(g, seat, number, card, kind)
     if reason is not None:
         return reason
     if kind != NOTHING and (ability.cast or g.pool.only):
@@ -155,8 +157,11 @@ def free_mark(g: State, card: int, number: int) -> int:
     return 0
 
 
-def _against_player(g: State, seat: int, ability: Ability, kind: int) -> Reason | None:
-    """Whether a text keeps a player from playing such a card, or from taking a Reaction."""
+def _against_player(g: State, seat: int, number: int, card: int, kind: int) -> Reason | None:
+    """Whether a text keeps a player from playing such a card, or from taking such an action."""
+    ability: Ability = g.pool.abilities[number]
+    if asked(g, TO_TAKE) and forbidden(g, TO_TAKE, stronghold(g, seat), card, kind, seat, number):
+        return YOU_CANNOT[TO_TAKE]
     if ability.timing == REACTION and player_cannot(g, TO_REACT, seat):
         return _NO_REACTIONS
     if ability.council and player_cannot(g, TO_TAKE_COUNCIL, seat):
@@ -173,7 +178,8 @@ def _against_paying(g: State, run: Run) -> Reason | None:
         return _against_cost(g, run, 0, 0)
     if not ability.casts or not by_caster(g):
         return _against_cost(g, run, *cost_of(g, seat, run.kind))
-    reasons = [_against_cost(g, run, *cost_of(g, seat, run.kind, hero)) for hero in casters(g, seat)]
+    able = casters(g, seat, run.kind)
+    reasons = [_against_cost(g, run, *cost_of(g, seat, run.kind, hero)) for hero in able]
     return reasons[0] if all(reasons) else None
 
 
@@ -206,7 +212,7 @@ def price_of_targets(g: State, run: Run) -> tuple[int, int]:
         return NO_PRICE
     for slot, n in zip(run.ability.slots, run.targets, strict=False):
         if n != NOTHING and not getattr(slot, "of_players", False):
-            price = price_of(g, TO_BE_TARGETED, n, run.card, run.kind, run.seat)
+            price = price_of(g, TO_BE_TARGETED, n, run.card, run.kind, run.seat, run.ability.number)
             copper, water = copper + price[0], water + price[1]
     return copper, water
 

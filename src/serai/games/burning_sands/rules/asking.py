@@ -1,8 +1,8 @@
 """The rules ask: whether an effect or a lasting text forbids or allows something, and to whom (BS 1.4).
 
 A question is a number of `state.marks`. It is asked of a card, or of a player by his or her Stronghold, with
-those who take part: another card in play, a card that is not, a player. A question that no text in play
-speaks of costs one look into a dictionary.
+those who take part: another card in play, a card that is not, a player, an action by its number. A question
+that no text in play speaks of costs one look into a dictionary.
 """
 
 from __future__ import annotations
@@ -30,7 +30,13 @@ NO_PRICE: Final = (0, 0)
 
 
 def forbidden(
-    g: State, what: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
+    g: State,
+    what: int,
+    card: int,
+    other: int = NOTHING,
+    kind: int = NOTHING,
+    seat: int = NOBODY,
+    act: int = NOTHING,
 ) -> bool:
     """Whether an effect or lasting text forbids a card to attack, defend, engage ..."""
     if g.marked >> FORBIDS & 1 and has(g, FORBIDS, card, what):
@@ -38,7 +44,7 @@ def forbidden(
     known = g.board
     if known is None or g.dirty:
         known = board(g)
-    return what in known.answers and says_so(g, what, card, other, kind, seat)
+    return what in known.answers and says_so(g, what, card, other, kind, seat, act)
 
 
 def allowed(
@@ -54,7 +60,13 @@ def allowed(
 
 
 def says_so(
-    g: State, key: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
+    g: State,
+    key: int,
+    card: int,
+    other: int = NOTHING,
+    kind: int = NOTHING,
+    seat: int = NOBODY,
+    act: int = NOTHING,
 ) -> bool:
     """Whether a lasting text that answers a question speaks of a card and of those who take part."""
     known = g.board
@@ -63,14 +75,20 @@ def says_so(
     texts = known.about.get(key * CARDS + card)
     if texts is None:
         texts = concerning(g, key, card)
-    for source, text in texts:  # noqa: SIM110 (asked at every choice)
-        if works(g, source) and text.rules(g, source, card, other, kind, seat):
+    for source, text in texts:
+        if works(g, source) and text.rules(g, source, card, other, kind, seat, act):
             return True
     return False
 
 
 def price_of(
-    g: State, doing: int, card: int, other: int = NOTHING, kind: int = NOTHING, seat: int = NOBODY
+    g: State,
+    doing: int,
+    card: int,
+    other: int = NOTHING,
+    kind: int = NOTHING,
+    seat: int = NOBODY,
+    act: int = NOTHING,
 ) -> tuple[int, int]:
     """The Copper and the Water that texts make a player pay for a doing (BS 6.23)."""
     known = g.board
@@ -82,7 +100,7 @@ def price_of(
     for place, goods in enumerate((COPPER_FOR, WATER_FOR)):
         for source, text in concerning(g, goods + doing, card):
             if works(g, source):
-                sums[place] += text.asks(g, source, card, other, kind, seat)
+                sums[place] += text.asks(g, source, card, other, kind, seat, act)
     return sums[0], sums[1]
 
 
@@ -133,14 +151,14 @@ def can_bow(g: State, card: int) -> bool:
     return not g.bowed[card] and not forbidden(g, TO_BE_BOWED, card)
 
 
-def acts_bowed(g: State, card: int, what: int) -> bool:
+def acts_bowed(g: State, card: int, what: int, kind: int = NOTHING) -> bool:
     """Whether a text lets a card attack, defend, raid or use its abilities although it is bowed (BS 2.30)."""
     known = g.board
     if known is None or g.dirty:
         known = board(g)
     if WHILE_BOWED + what not in known.answers and not g.marked >> ALLOWS & 1:
         return False
-    return allowed(g, WHILE_BOWED + what, card)
+    return allowed(g, WHILE_BOWED + what, card, kind=kind)
 
 
 def acts_bowed_at(g: State, card: int, what: int, section: int) -> bool:
@@ -148,11 +166,11 @@ def acts_bowed_at(g: State, card: int, what: int, section: int) -> bool:
     return asked(g, WHILE_BOWED + what) and allowed(g, WHILE_BOWED + what, card, section)
 
 
-def stays_up(g: State, card: int, what: int) -> bool:
+def stays_up(g: State, card: int, what: int, kind: int = NOTHING, other: int = NOTHING) -> bool:
     """Whether a text keeps a card from bowing for what it does (BS 2.31)."""
     known = g.board
     if known is None or g.dirty:
         known = board(g)
     if WITHOUT_BOWING + what not in known.answers and not g.marked >> ALLOWS & 1:
         return False
-    return allowed(g, WITHOUT_BOWING + what, card)
+    return allowed(g, WITHOUT_BOWING + what, card, other, kind)

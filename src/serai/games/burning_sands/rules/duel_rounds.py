@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import allowed, player_cannot
+from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.deck import top_card
 from serai.games.burning_sands.rules.happenings import (
@@ -14,7 +14,7 @@ from serai.games.burning_sands.rules.happenings import (
     is_heeded,
     tell,
 )
-from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, YOU_CANNOT
 from serai.games.burning_sands.rules.stats import added, ka
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen
@@ -37,6 +37,7 @@ from serai.games.burning_sands.state.marks import (
     TO_PARRY_FROM_DECK,
     TO_PARRY_FROM_HAND,
     TO_RAISE_PARRIES,
+    TO_THRUST,
     WOUNDS_LAST,
 )
 from serai.games.burning_sands.state.rows import EVERYBODY, Duel
@@ -86,6 +87,15 @@ def is_broken_off(g: State, duel: Duel) -> bool:
     )
 
 
+def _barred(g: State, doing: int, frame: Frame) -> Reason | None:
+    """The text that keeps a player, or his or her Hero in the duel, from something."""
+    duel = duel_now(g)
+    which = 0 if duel.seat(0) == frame.seat else 1
+    if player_cannot(g, doing, frame.seat):
+        return YOU_CANNOT[doing]
+    return CANNOT[doing] if forbidden(g, doing, duel.hero(which), duel.hero(1 - which)) else None
+
+
 def drops(g: State, frame: Frame) -> bool:
     """Whether a question of a duel has nothing to ask, as all can see, and was dealt with.
 
@@ -96,7 +106,7 @@ def drops(g: State, frame: Frame) -> bool:
         g.stack.pop()
         if isinstance(frame, Parrying):
             _put_away(g, frame)
-    elif isinstance(frame, Thrusting) and not g.hand[frame.seat]:
+    elif isinstance(frame, Thrusting) and (not g.hand[frame.seat] or _barred(g, TO_THRUST, frame)):
         answer_thrust(g, frame, PASS.actions[0])
     elif isinstance(frame, Parrying) and (duel.parry != NOTHING or frame.is_open):
         _turn_up(g, frame)
@@ -115,7 +125,7 @@ def offer_thrusts(g: State, frame: Frame) -> list[Action]:
 def against_thrust(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a card as a thrust."""
     if action.verb is THRUST:
-        return None if action.n in g.hand[frame.seat] else _NOT_IN_HAND
+        return _barred(g, TO_THRUST, frame) if action.n in g.hand[frame.seat] else _NOT_IN_HAND
     return None if action.verb is PASS else against_others(action, THRUSTING)
 
 
@@ -140,34 +150,35 @@ def answer_thrust(g: State, frame: Frame, action: Action) -> None:
 def offer_parries(g: State, frame: Frame) -> list[Action]:
     """A card of the hand, or the top card of the deck; with neither a parry of 0 (BS 12.12, BS 12.13)."""
     offers: list[Action] = []
-    if not player_cannot(g, TO_PARRY_FROM_HAND, frame.seat):
+    if _barred(g, TO_PARRY_FROM_HAND, frame) is None:
         offers = [PARRY(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
-    if _against_blind(g, frame.seat) is None:
+    if _against_blind(g, frame) is None:
         offers.append(PARRY_BLIND.actions[0])
     return offers
 
 
-def _against_blind(g: State, seat: int) -> Reason | None:
+def _against_blind(g: State, frame: Frame) -> Reason | None:
     """What speaks against a parry from the deck: there is no card in it, but one in hand (BS 12.13).
 
     Who cannot parry from anywhere parries with 0 (BS 12.32).
     """
-    if not g.hand[seat] or player_cannot(g, TO_PARRY_FROM_HAND, seat):
+    seat = frame.seat
+    if not g.hand[seat] or _barred(g, TO_PARRY_FROM_HAND, frame) is not None:
         return None
-    if player_cannot(g, TO_PARRY_FROM_DECK, seat):
-        return YOU_CANNOT[TO_PARRY_FROM_DECK]
+    reason = _barred(g, TO_PARRY_FROM_DECK, frame)
+    if reason is not None:
+        return reason
     return None if g.deck[seat] or g.saved[seat] else _NO_DECK
 
 
 def against_parry(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a parry."""
     seat, verb = frame.seat, action.verb
-    if verb is PARRY and player_cannot(g, TO_PARRY_FROM_HAND, seat):
-        return YOU_CANNOT[TO_PARRY_FROM_HAND]
     if verb is PARRY:
-        return None if action.n in g.hand[seat] else _NOT_IN_HAND_TO_PARRY
+        reason = _barred(g, TO_PARRY_FROM_HAND, frame)
+        return _NOT_IN_HAND_TO_PARRY if reason is None and action.n not in g.hand[seat] else reason
     if verb is PARRY_BLIND:
-        return _against_blind(g, seat)
+        return _against_blind(g, frame)
     return _MUST_PARRY if verb is PASS else against_others(action, PARRYING)
 
 
@@ -180,7 +191,7 @@ def answer_parry(g: State, frame: Frame, action: Action) -> None:
         g.stack[-1] = Parrying(seat, frame.thrust, True, frame.seen)
         tell(g, "parries-blind", seat, duel.parrying, duel.thrusting)
         return
-    barred = blind and player_cannot(g, TO_PARRY_FROM_DECK, seat)
+    barred = blind and _barred(g, TO_PARRY_FROM_DECK, frame) is not None
     parry = NOTHING if barred else top_card(g, seat) if blind else action.n
     if not blind:
         take(g, seat, parry)

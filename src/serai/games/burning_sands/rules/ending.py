@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.water import gain_water, lose_water, room
 from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import DrawDown, Frame, Pouring
-from serai.games.burning_sands.state.marks import OVERFLOWS, TO_DISCARD_DOWN, TO_GO_THIRSTY
+from serai.games.burning_sands.state.marks import OVERFLOWS, TO_DISCARD, TO_DISCARD_DOWN, TO_GO_THIRSTY
 from serai.games.burning_sands.state.terms import (
     DISCARD,
     DONE,
@@ -68,10 +68,15 @@ def settle_water(g: State, seat: int) -> None:
 STEPS: list[Callable[[State, int], None]] = [draw_and_discard, settle_water]
 
 
+def _keeps_all(g: State, seat: int) -> bool:
+    """Whether a text keeps a player from discarding down, or from discarding at all."""
+    return player_cannot(g, TO_DISCARD_DOWN, seat) or player_cannot(g, TO_DISCARD, seat)
+
+
 def over_limit(g: State, seat: int) -> int:
     """How many cards a player must discard (BS 4.22)."""
     over = len(g.hand[seat]) - hand_limit(g, seat)
-    return 0 if over > 0 and player_cannot(g, TO_DISCARD_DOWN, seat) else over
+    return 0 if over > 0 and _keeps_all(g, seat) else over
 
 
 def offer_discards(g: State, frame: Frame) -> list[Action]:

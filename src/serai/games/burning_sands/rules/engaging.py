@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import absorbing, marks
-from serai.games.burning_sands.rules.asking import allowed, forbidden, stays_up
+from serai.games.burning_sands.rules.asking import allowed, asked, forbidden, stays_up
 from serai.games.burning_sands.rules.board import face, followers, is_hero
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.happenings import tell
@@ -50,6 +50,7 @@ from serai.games.burning_sands.state.marks import (
     TO_BE_SHOT,
     TO_BE_TARGETED,
     TO_ENGAGE,
+    TO_ENGAGE_SO,
     TO_SHOOT_LEADERS,
     TO_USE_ARCHERY,
     Mark,
@@ -86,9 +87,29 @@ def _against_army(g: State, seat: int) -> Reason | None:
     return _NO_ATTACKERS if side_of(g, seat) == DEFENDERS and not army_units(g, ATTACKERS) else None
 
 
-def _able_members(g: State, hero: int) -> list[int]:
-    """The cards of a unit that can engage."""
-    return [card for card in members(g, hero) if _against_member(g, hero, card) is None]
+def _able_members(g: State, hero: int, chosen: tuple[int, ...] = ()) -> list[int]:
+    """The cards of a unit that can engage, besides those that do already, so that all of them can."""
+    able = [card for card in members(g, hero) if _against_member(g, hero, card) is None]
+    found = [card for card in able if card not in chosen]
+    if not asked(g, TO_ENGAGE_SO):
+        return found
+    return [card for card in found if _can_be_joined(g, hero, (*chosen, card), able)]
+
+
+def _suit(g: State, hero: int, cards: tuple[int, ...]) -> bool:
+    """Whether no text keeps one of these cards of a unit from engaging in the company of the others."""
+    if not asked(g, TO_ENGAGE_SO):
+        return True
+    bits = sum([1 << place for place, card in enumerate(members(g, hero)) if card in cards])
+    return not any(forbidden(g, TO_ENGAGE_SO, card, hero, bits) for card in cards)
+
+
+def _can_be_joined(g: State, hero: int, cards: tuple[int, ...], able: list[int]) -> bool:
+    """Whether these cards can engage together, alone or with more of their unit."""
+    if _suit(g, hero, cards):
+        return True
+    later = [card for card in able if card not in cards]
+    return any(_can_be_joined(g, hero, (*cards, card), later[at:]) for at, card in enumerate(later))
 
 
 def _against_member(g: State, hero: int, card: int) -> Reason | None:
@@ -110,10 +131,15 @@ def against_engaging(g: State, seat: int, card: int) -> Reason | None:
     if place_of(g, card) != g.battle:
         return _NOT_HERE
     host = g.host[card]
+    hero = card if host == NOTHING else host
     if not is_hero(g, card) and face(g, card).type != FOLLOWER:
         return _BOWED if g.bowed[card] else _NO_FIGHTER
     reason = _against_army(g, seat)
-    return _against_member(g, card if host == NOTHING else host, card) if reason is None else reason
+    if reason is None:
+        reason = _against_member(g, hero, card)
+    if reason is None and card not in _able_members(g, hero):
+        return CANNOT[TO_ENGAGE_SO]
+    return reason
 
 
 def begin(g: State, seat: int, card: int) -> None:
@@ -157,26 +183,33 @@ def offer_engaging(g: State, frame: Frame) -> list[Action]:
     assert isinstance(frame, Engaging)
     cards = frame.cards
     hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
-    offers = [DONE()]
-    if _shoots(g, cards):
-        offers += [ARCHERY(target) for target in archery_targets(g, frame.seat, cards)]
-    return offers + [ENGAGE(card) for card in _able_members(g, hero) if card not in cards]
+    offers: list[Action] = []
+    if _suit(g, hero, cards):
+        offers.append(DONE())
+        if _shoots(g, cards):
+            offers += [ARCHERY(target) for target in archery_targets(g, frame.seat, cards)]
+    return offers + [ENGAGE(card) for card in _able_members(g, hero, cards)]
 
 
 def against_further(g: State, frame: Frame, action: Action) -> Reason | None:
     """What speaks against a further card of the unit, or against a target of Archery."""
     assert isinstance(frame, Engaging)
     cards, seat, verb, n = frame.cards, frame.seat, action.verb, action.n
+    hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
+    if verb in (DONE, ARCHERY) and not _suit(g, hero, cards):
+        return CANNOT[TO_ENGAGE_SO]
     if verb is DONE:
         return None
     if verb is ENGAGE:
         reason = against_own(g, seat, n, _NOT_YOURS)
         if reason is not None:
             return reason
-        hero = cards[0] if g.host[cards[0]] == NOTHING else g.host[cards[0]]
         if n not in members(g, hero) or n in cards:
             return _BOWED if g.bowed[n] else _NOT_TOGETHER
-        return _against_member(g, hero, n)
+        reason = _against_member(g, hero, n)
+        if reason is None and n not in _able_members(g, hero, cards):
+            return CANNOT[TO_ENGAGE_SO]
+        return reason
     if verb is not ARCHERY:
         return FIRST[frame.kind]
     if not _shoots(g, cards):

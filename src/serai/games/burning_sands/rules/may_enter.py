@@ -36,6 +36,7 @@ from serai.games.burning_sands.state.terms import (
     HERO,
     HOLDING,
     ITEM,
+    NOBODY,
     NOTHING,
     OVERLAY_COPPER,
     PANTHEON,
@@ -169,7 +170,9 @@ def hosts(g: State, seat: int, kind: int) -> list[int]:
         return sections(g, seat)
     own = face_number(g, kind)
     able = [hero for hero in _near(g, seat, own) if _is_ready(g, hero, own)]
-    return [hero for hero in able if against_carrying(g, hero, own) is None and _afford(g, seat, kind, hero)]
+    return [
+        hero for hero in able if against_carrying(g, hero, own, seat) is None and _afford(g, seat, kind, hero)
+    ]
 
 
 def _near(g: State, seat: int, face_no: int) -> list[int]:
@@ -193,7 +196,7 @@ def _is_ready(g: State, hero: int, face_no: int) -> bool:
     return not g.bowed[hero] or allowed(g, WHILE_BOWED + TO_HAVE, hero, kind=face_no)
 
 
-def against_carrying(g: State, hero: int, face_no: int) -> Reason | None:
+def against_carrying(g: State, hero: int, face_no: int, seat: int = NOBODY) -> Reason | None:
     """What speaks against a card on a Hero: one Weapon and one Armor at most, and no text forbids it.
 
     BS 7.3, BS 7.4.
@@ -205,7 +208,7 @@ def against_carrying(g: State, hero: int, face_no: int) -> Reason | None:
     for word in ("Weapon", "Armor"):
         if word in wanted.traits and any(word in face(g, other).traits for other in attached(g, hero)):
             return _HAS_WEAPON if word == "Weapon" else _HAS_ARMOR
-    return CANNOT[TO_HAVE] if forbidden(g, TO_HAVE, hero, kind=face_no) else None
+    return CANNOT[TO_HAVE] if forbidden(g, TO_HAVE, hero, kind=face_no, seat=seat) else None
 
 
 def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
@@ -216,7 +219,7 @@ def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
     found: list[Reason] = []
     for hero in _near(g, seat, own):
         if _is_ready(g, hero, own):
-            reason = against_carrying(g, hero, own)
+            reason = against_carrying(g, hero, own, seat)
             if reason is None:
                 return None
             found.append(reason)
@@ -311,7 +314,7 @@ def against_host(g: State, seat: int, kind: int, host: int) -> Reason | None:
         return _NOT_A_HERO
     if not _is_ready(g, host, face_number(g, kind)):
         return _BOWED
-    reason = against_carrying(g, host, face_number(g, kind))
+    reason = against_carrying(g, host, face_number(g, kind), seat)
     if reason is None and not _afford(g, seat, kind, host):
         return too_dear(copper_cost(g, seat, kind, host), water_cost(g, seat, kind, host))
     return Reason(reason.code, reason.rule, kind) if reason is _NOT_FOR_THIS_HERO else reason

@@ -15,7 +15,7 @@ from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Enter, Frame, Moving
-from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BRING
+from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BE_MOVED, TO_BRING
 from serai.games.burning_sands.state.terms import (
     DONE,
     EPISODE_3,
@@ -102,6 +102,9 @@ def _against_destination(g: State, card: int, hero: int, touched: tuple[int, ...
     if hero == g.host[card]:
         return _IS_THERE
     reason = _against_hero(g, hero, touched)
+    if reason is not None:
+        return reason
+    reason = against_text(g, TO_BE_MOVED, card, hero)
     if reason is not None:
         return reason
     rivals = _rivals(g, hero, card)

@@ -55,6 +55,8 @@ from serai.games.burning_sands.state.marks import (
     RAIDS_OPEN,
     TO_BE_RAIDED,
     TO_CARRY_AWAY,
+    TO_GAIN_BY_RAIDS,
+    TO_LOSE_WATER,
     TO_RAID,
 )
 from serai.games.burning_sands.state.rows import EVERYBODY, Raider
@@ -319,7 +321,8 @@ def _carry(g: State, seat: int, row: int) -> None:
         return
     owner = g.control[section]
     taken = 0
-    if not forbidden(g, TO_CARRY_AWAY, hero, section):
+    barred = player_cannot(g, TO_GAIN_BY_RAIDS, seat) or player_cannot(g, TO_LOSE_WATER, owner)
+    if not barred and not forbidden(g, TO_CARRY_AWAY, hero, section):
         taken = move_water(g, section, hero, haul(g, hero, section))
     if taken:
         tell(g, "takes-water", seat, hero, seat=seat, count=owner)

@@ -14,16 +14,16 @@ def is_spell(g: State, run: Run) -> bool:
     return run.kind != NOTHING and face_of(g, run.kind).type == SPELL
 
 
-def caster_there(g: State, seat: int) -> bool:
+def caster_there(g: State, run: Run) -> bool:
     """Whether a Sahir who could cast a Spell is in the battle."""
-    return any(g.at[hero] == g.battle for hero in casters(g, seat))
+    return any(g.at[hero] == g.battle for hero in casters(g, run.seat, run.kind))
 
 
 def may_work(g: State, run: Run) -> bool:
     """Whether what an ability says of opposing cards or this battle can work from its source (BS 9.11)."""
     if not may_speak(g, run.seat, run.card):
         return False
-    return not is_spell(g, run) or g.edition == EPISODE_3 or caster_there(g, run.seat)
+    return not is_spell(g, run) or g.edition == EPISODE_3 or caster_there(g, run)
 
 
 def needs_tie(g: State, run: Run) -> bool:
@@ -37,7 +37,7 @@ def needs_tie(g: State, run: Run) -> bool:
     if run.card != NOTHING:
         if in_battle(g, run.card):
             return False
-    elif not is_spell(g, run) or caster_there(g, run.seat):
+    elif not is_spell(g, run) or caster_there(g, run):
         return False
     return not _touches(g, run)
 

@@ -21,7 +21,7 @@ from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
 from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.marks import add, has
 from serai.games.burning_sands.rules.paying import can_pay
-from serai.games.burning_sands.rules.reasons import against_own
+from serai.games.burning_sands.rules.reasons import CANNOT, against_own
 from serai.games.burning_sands.rules.traits import is_flying, is_sahir
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
@@ -144,19 +144,24 @@ def may_speak(g: State, seat: int, card: int) -> bool:
     return in_battle(g, card)
 
 
-def casters(g: State, seat: int) -> list[int]:
+def casters(g: State, seat: int, kind: int = NOTHING) -> list[int]:
     """The unbowed Sahir Heroes of a player who may cast a Spell (BS 15.9)."""
-    return [hero for hero in heroes(g, seat) if against_casting(g, hero) is None]
+    return [hero for hero in heroes(g, seat) if against_casting(g, hero, kind) is None]
 
 
-def against_casting(g: State, card: int) -> Reason | None:
+def against_casting(g: State, card: int, kind: int = NOTHING) -> Reason | None:
     """What speaks against an own card as the one that casts a Spell (BS 15.9)."""
     if not is_hero(g, card) or not is_sahir(g, card):
         return _NO_SAHIR
     if g.bowed[card]:
-        return against_text(g, TO_CAST, card) if acts_bowed(g, card, TO_CAST) else BOWED_CASTER
-    reason = None if stays_up(g, card, TO_CAST) else against_text(g, TO_BE_BOWED, card)
-    return against_text(g, TO_CAST, card) if reason is None else reason
+        return _against_spell(g, card, kind) if acts_bowed(g, card, TO_CAST, kind) else BOWED_CASTER
+    reason = None if stays_up(g, card, TO_CAST, kind) else against_text(g, TO_BE_BOWED, card)
+    return _against_spell(g, card, kind) if reason is None else reason
+
+
+def _against_spell(g: State, card: int, kind: int) -> Reason | None:
+    """The text that keeps a Sahir from casting a Spell."""
+    return CANNOT[TO_CAST] if forbidden(g, TO_CAST, card, kind=kind) else None
 
 
 def units_at(g: State, section: int) -> list[int]:

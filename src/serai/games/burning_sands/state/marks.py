@@ -131,6 +131,16 @@ TO_CARRY_AWAY: Final = 47  # of a raider: Water
 TO_BE_SPENT_FIRST: Final = 48  # of a card: it absorbs damage before the Water of the City Section does
 TO_SWAY: Final = 49  # of a card: be bowed for its Influence
 TO_TAKE_COUNCIL: Final = 50  # of a player: Council actions
+TO_TAKE: Final = 51  # of a player: such an action, be it of a card in hand or in play
+TO_ENGAGE_SO: Final = 52  # of a card: in the company of such cards, or alone
+TO_THRUST: Final = 53  # this and parrying: of a Hero in a duel, or of a player
+TO_BE_MOVED: Final = 54  # of a card in play: to another Hero, to another City Section
+TO_BE_REDIRECTED: Final = 55  # by a player: an action of somebody
+TO_LOSE_WATER: Final = 56  # of a player: Water by effects
+TO_DISCARD: Final = 57  # of a player: cards from hand by effects
+TO_SHED_TOKENS: Final = 58  # of a card: such tokens are removed from it
+TO_SHED_WATER: Final = 59  # of a card: Water by effects
+TO_GAIN_BY_RAIDS: Final = 60  # of a player: Water
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -145,45 +155,48 @@ DOINGS: Final = (
     *("parry from hand", "parry from the deck", "leave the game for want of Water"),
     *("carry Water away", "absorb damage before the Water"),
     *("be bowed for Influence", "take Council actions"),
+    *("take such an action", "engage so", "thrust", "be moved", "redirect it", "lose Water"),
+    *("discard cards", "lose such tokens", "lose its Water", "gain Water by raids"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.
-WHILE_BOWED: Final = 64  # it may be done although the card is bowed (BS 2.30)
-WITHOUT_BOWING: Final = 128  # the card does not bow for it (BS 2.31)
-TO_REMAIN_BOWED: Final = 192  # in the Dawn Phase (BS 4.3)
-TO_ENTER_UNBOWED: Final = 193  # against the rule (BS 5.5, BS 5.25)
-TO_ENTER_BOWED: Final = 194
-TO_SHOOT_LEADERS: Final = 195  # by Archery, Heroes who have Followers (BS 10.41)
-NO_SURCHARGE: Final = 196  # a Hero of another Faction costs no more (BS 5.7)
-WATER_PAYS: Final = 197  # the Water on it pays costs (BS 6.10)
-HAND_OPEN: Final = 198  # of a player: all see the hand
-TOP_OPEN: Final = 199  # of a player: all see the top card of the deck
-NO_BONUS: Final = 202  # with Strength or Ka: it has no bonus to it from a card
-AIRBORNE: Final = 204  # with to attack or to defend: it may be sent in the Flying segment (BS 8.36)
-TO_TAKE_IN: Final = 206  # a Hero may have the card although another player controls him (BS 7.23)
-SWAYS_ONCE: Final = 211  # once per turn it does not bow for its Influence (BS 6.27)
-ASSIGNS_FIRST: Final = 212  # of a player: Ground units, before all others (BS 8.45)
-TO_RAISE_PARRIES: Final = 213  # of a Hero: a parry by 1, as a Duelist does (BS 12.18)
-TO_LOWER_PARRIES: Final = 214  # by 1 instead (BS 12.36)
-SPARED: Final = 207  # it need not be given up to absorb damage (BS 10.57)
-WITHOUT_CARD: Final = 209  # it defends against a raid without a card (BS 11.32)
-WOUNDS_LAST: Final = 210  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
-OVERFLOWS: Final = 208  # of a City Section: Water from Heroes may be placed above its capacity (BS 4.23)
-RAIDS_OPEN: Final = 200  # the card for a raid against it lies face up (BS 11.3)
-DEFENDS_HIDDEN: Final = 215  # the card for its defence against a raid lies face down (BS 11.36)
+WHILE_BOWED: Final = 128  # it may be done although the card is bowed (BS 2.30)
+WITHOUT_BOWING: Final = 256  # the card does not bow for it (BS 2.31)
+DESPITE: Final = 384  # it may be done although a rule forbids it to such cards (BS 1.4)
+TO_REMAIN_BOWED: Final = 512  # in the Dawn Phase (BS 4.3)
+TO_ENTER_UNBOWED: Final = 513  # against the rule (BS 5.5, BS 5.25)
+TO_ENTER_BOWED: Final = 514
+TO_SHOOT_LEADERS: Final = 515  # by Archery, Heroes who have Followers (BS 10.41)
+NO_SURCHARGE: Final = 516  # a Hero of another Faction costs no more (BS 5.7)
+WATER_PAYS: Final = 517  # the Water on it pays costs (BS 6.10)
+HAND_OPEN: Final = 518  # of a player: all see the hand
+TOP_OPEN: Final = 519  # of a player: all see the top card of the deck
+NO_BONUS: Final = 522  # with Strength or Ka: it has no bonus to it from a card
+AIRBORNE: Final = 524  # with to attack or to defend: it may be sent in the Flying segment (BS 8.36)
+TO_TAKE_IN: Final = 526  # a Hero may have the card although another player controls him (BS 7.23)
+SWAYS_ONCE: Final = 531  # once per turn it does not bow for its Influence (BS 6.27)
+ASSIGNS_FIRST: Final = 532  # of a player: Ground units, before all others (BS 8.45)
+TO_RAISE_PARRIES: Final = 533  # of a Hero: a parry by 1, as a Duelist does (BS 12.18)
+TO_LOWER_PARRIES: Final = 534  # by 1 instead (BS 12.36)
+SPARED: Final = 527  # it need not be given up to absorb damage (BS 10.57)
+WITHOUT_CARD: Final = 529  # it defends against a raid without a card (BS 11.32)
+WOUNDS_LAST: Final = 530  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
+OVERFLOWS: Final = 528  # of a City Section: Water from Heroes may be placed above its capacity (BS 4.23)
+RAIDS_OPEN: Final = 520  # the card for a raid against it lies face up (BS 11.3)
+DEFENDS_HIDDEN: Final = 535  # the card for its defence against a raid lies face down (BS 11.36)
 
 # What else lasting texts answer. The numbers before, forbidden doings and permissions, are answers too.
-GIFTS: Final = 250  # traits given and taken
-SAVES: Final = 251  # what is done in place of destroying a card
-SAPS: Final = 252  # it may take Ka
-CHANGES: Final = 256  # with the number of a value: it is changed
-FIXES: Final = 288  # with the number of a value: it is set
-LIMITS: Final = 320  # with the number of a cost: changes do not make it less than that
-BY_HOST: Final = 352  # it changes costs by the card to which another is attached
-BY_CASTER: Final = 353  # it changes costs by the Hero who casts a Spell
-COPPER_FOR: Final = 384  # with a doing: who does it pays so much Copper (BS 6.23)
-WATER_FOR: Final = 448  # the same with Water
-INFLUENCE_FOR: Final = 512  # the same with bowed Influence, of players (BS 6.28)
+GIFTS: Final = 570  # traits given and taken
+SAVES: Final = 571  # what is done in place of destroying a card
+SAPS: Final = 572  # it may take Ka
+CHANGES: Final = 768  # with the number of a value: it is changed
+FIXES: Final = 832  # with the number of a value: it is set
+LIMITS: Final = 896  # with the number of a cost: changes do not make it less than that
+BY_HOST: Final = 960  # it changes costs by the card to which another is attached
+BY_CASTER: Final = 961  # it changes costs by the Hero who casts a Spell
+COPPER_FOR: Final = 1024  # with a doing: who does it pays so much Copper (BS 6.23)
+WATER_FOR: Final = 1152  # the same with Water
+INFLUENCE_FOR: Final = 1280  # the same with bowed Influence, of players (BS 6.28)
 
 # Deeds of a card in the turn.
 ATTACKED: Final = 0

@@ -1,0 +1,151 @@
+"""What texts allow that the rules do not: while bowed, without bowing, in another segment, to more Heroes."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final
+
+from serai.games.burning_sands.machine.asked import (
+    HERE,
+    KIND,
+    NOBODY_ASKS,
+    OTHER,
+    PLAYER,
+    PLAYERS,
+    Asked,
+    events_in,
+    refuse,
+)
+from serai.games.burning_sands.machine.assigning import BY_DOING, EVENTS, SENT, airborne, section_of
+from serai.games.burning_sands.machine.doings import FORMS, PLAIN, WORDS
+from serai.games.burning_sands.machine.forbidding import forbidden
+from serai.games.burning_sands.state import marks as k
+from serai.games.burning_sands.text import meaning as m
+
+_DOINGS: Final = {name: form.keys[0] for name, form in FORMS.items()}
+#: Words that stand with what a text allows: the question that is meant.
+_WORDS: Final = {**WORDS, **{plain: _DOINGS[plain[0]] for plain in PLAIN if plain[0] in _DOINGS}}
+#: What may be done by bowed cards, if a text says so.
+_BOWED: Final = (*SENT, k.TO_CAST, k.TO_USE_ABILITIES, k.TO_DEFEND_RAIDS, k.TO_DEFEND_BATTLES, k.TO_HAVE)
+#: A raid is defended against without a card.
+_NO_CARD: Final = {"against": "raid", "without": m.Every((), m.Place("hand", m.You()))}
+
+
+def allowed(answer: m.Answer) -> Asked:
+    """It may attack while bowed, or without bowing."""
+    doing = answer.question.removeprefix("may ")
+    if doing == "defend" and dict(answer.context) == _NO_CARD and not answer.words:
+        return Asked((k.WITHOUT_CARD,), answer.about)
+    even = (("even", "bowed"), ("as though", "unbowed"))
+    about, context = answer.about, [one for one in answer.context if one not in even]
+    bowed = len(context) < len(answer.context)
+    bowed = bowed or (isinstance(about, m.Every) and m.Is("bowed") in about.tests)
+    place = context[0][1] if len(context) == 1 and context[0][0] == "what" else None
+    if bowed and doing in ("attack", "defend", "raid") and place is not None and not answer.words:
+        where = (HERE, None) if place == "this City Section" else (OTHER, section_of(place))
+        return Asked((k.WHILE_BOWED + _DOINGS[doing],), about, (where,))
+    if doing in ("be assigned", "assign") and not any(name == "in" for name, _ in context):
+        sent = _sent_bowed(answer, dict(context), bowed)
+        if sent is not None:
+            return sent
+    used = dict(context).get("what")
+    if doing == "use" and isinstance(used, (m.That, m.Every)) and len(context) == 1:
+        about, context = used, []  # you may use it: its abilities may be used
+    doing = "use" if doing == "be used" and not context else doing
+    if isinstance(about, m.TokensOn):
+        return forbidden(answer)
+    words = dict(context)
+    if doing in ("use", "target") and "Archery" in (words.pop("what", None), words.pop("with", None)):
+        marked = dict(context)["what"] if doing == "target" else words.pop("against", None)
+        if not words and isinstance(marked, m.Every) and not bowed:
+            return Asked((k.TO_SHOOT_LEADERS,), about, ((OTHER, marked),))
+    if doing == "exceed" and isinstance(about, (m.That, m.Every)) and not bowed and not answer.words:
+        return _overflows(answer, about)
+    sent_somewhere = doing in ("be assigned", "assign") or doing in BY_DOING
+    if sent_somewhere and not bowed and not answer.words:
+        return airborne(answer, doing)
+    if doing == "be attached" and bowed and len(context) == 1 and context[0][0] == "to":
+        return Asked((k.WHILE_BOWED + k.TO_HAVE,), context[0][1], ((KIND, about),))
+    if doing in ("attach", "be attached") and not bowed and not answer.words and answer.limit is None:
+        return _taken_in(answer, doing)
+    if doing == "be attached" and answer.words == ("only",) and not bowed:
+        return forbidden(dataclasses.replace(answer, how="only", words=()))
+    wanted = [_WORDS.get((doing, name, what)) for name, what in context]
+    what = wanted[0] if wanted else _DOINGS.get(doing)
+    if answer.limit is not None:
+        if what == k.TO_USE_TACTICIAN and len(context) == 1 and answer.limit.per == "battle" and not bowed:
+            return Asked((k.FIXES + k.TACTICS,), about, number=m.Fixed(answer.limit.times))
+        raise refuse(answer, "a limit")
+    if doing == "act" and bowed and not context and not answer.words:
+        return Asked(tuple([k.WHILE_BOWED + one for one in (*SENT, k.TO_USE_ABILITIES)]), about)
+    if what in _BOWED and len(wanted) < 2:
+        if bowed and not answer.words:
+            return Asked((k.WHILE_BOWED + what,), about)
+        if not bowed and answer.words == ("without bowing",):
+            return Asked((k.WITHOUT_BOWING + what,), about)
+    raise refuse(answer)
+
+
+def _sent_bowed(answer: m.Answer, context: dict[str, Any], bowed: bool) -> Asked | None:
+    """It may be assigned to attack or to defend even while it is bowed."""
+    about: Any = context.pop("what", None) if answer.question == "may assign" else answer.about
+    keys: list[int] = []
+    goals: dict[str, Any] = {}
+    for event in events_in(context.pop("for", m.Event("attack"))):
+        doing, who, at = EVENTS.get(event.kind, (NOBODY_ASKS, "", ""))
+        roles = dict(event.roles)
+        roles.pop(who, None)
+        even = roles.pop("even", roles.pop("while", None))
+        bowed = bowed or (isinstance(even, m.Fits) and even.test == m.Is("bowed"))
+        goal = roles.pop(at, None)
+        if roles or doing not in SENT or goals.setdefault("at", goal) != goal:
+            return None
+        keys.append(k.WHILE_BOWED + doing)
+    if not bowed or context or answer.words or about is None or isinstance(about, PLAYERS):
+        return None
+    if isinstance(answer.about, PLAYERS) and isinstance(about, m.Every):
+        about = m.Every((*about.tests, m.OfPlayer(answer.about)))
+    goal = goals.get("at")
+    return Asked(tuple(keys), about, () if goal is None else ((OTHER, section_of(goal)),))
+
+
+def _overflows(answer: m.Answer, about: Any) -> Asked:
+    """Water that you place there from your Heroes in the End Phase can exceed a City Section's Capacity."""
+    context = dict(answer.context)
+    put = context.pop("when", None)
+    roles = dict(put.roles) if isinstance(put, m.Event) and put.kind == "put" else {}
+    heroes = m.Every((m.OfType("Hero"), m.OfPlayer(m.You())))
+    said = (roles.pop("player", None), roles.pop("what", None), roles.pop("from", None))
+    if said != (m.You(), "water", heroes) or roles.pop("in", "end_phase") != "end_phase" or roles:
+        raise refuse(answer)
+    if context != {"what": "Capacity"}:
+        raise refuse(answer)
+    return Asked((k.OVERFLOWS,), about)
+
+
+def _taken_in(answer: m.Answer, doing: str) -> Asked:
+    """You may attach this Item to any player's Hero: who has it need not be yours (BS 7.23)."""
+    context = dict(answer.context)
+    card = context.pop("what", None) if doing == "attach" else answer.about
+    hosts = context.pop("to", None)
+    if context or not isinstance(hosts, (m.Every, m.That)) or not isinstance(card, (m.Every, m.That)):
+        raise refuse(answer)
+    parts: list[tuple[int, Any]] = [(PLAYER, answer.about if doing == "attach" else m.You())]
+    if isinstance(card, m.Every):  # those are yours whom you attach
+        card = m.Every(tuple([test for test in card.tests if test != m.OfPlayer(m.You())]), card.place)
+    return Asked((k.TO_TAKE_IN,), hosts, ((KIND, card), *parts))
+
+
+#: What a card does of its own accord (BS 16.39).
+_OWN_DEEDS: Final = (
+    *(k.TO_ATTACK, k.TO_DEFEND_BATTLES, k.TO_DEFEND_RAIDS, k.TO_RAID),
+    *(k.TO_ENGAGE, k.TO_CAST, k.TO_USE_ABILITIES, k.TO_CHALLENGE),
+)
+
+
+def nothing_else(answer: m.Answer) -> Asked:
+    """It can do nothing except defend against raids: all else that it could do is forbidden."""
+    doing = forbidden(dataclasses.replace(answer, how="forbids", words=()))
+    if len(doing.keys) != 1 or doing.keys[0] not in (k.TO_DEFEND_RAIDS, k.TO_RAID) or doing.parts:
+        raise refuse(answer, "nothing else")
+    return Asked(tuple([key for key in _OWN_DEEDS if key != doing.keys[0]]), doing.about)
