@@ -177,7 +177,7 @@ def test_spells_of_opponents() -> None:
     "card",
     [
         hero("Aziz", text="This Hero cannot attack unless you discard a card."),
-        follower("Page", text="This Hero cannot produce."),
+        follower("Page", text="Other players cannot look at your hand."),
     ],
 )
 def test_what_nobody_asks_is_refused(card: Card) -> None:
