@@ -14,7 +14,7 @@ from serai.games.burning_sands.machine.happening_rows import (
     usual,
     way_of,
 )
-from serai.games.burning_sands.machine.matching import WAYS, found, is_one
+from serai.games.burning_sands.machine.matching import WAYS, found, is_one, met_so
 from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, TakesPart
 from serai.games.burning_sands.machine.registers import of_kind
 from serai.games.burning_sands.rules.ability import Run
@@ -35,8 +35,12 @@ class Heard(TakesPart):
         self.event: Final = event
         self.row: Final = row if row is not None else row_of(event)
         self.kind: Final = self.row.happening  # the happening that it is asked about
+        matches = [(role, way_of(event.kind, self.row, role, wanted), wanted) for role, wanted in event.roles]
+        pair = [wanted for role, way, wanted in matches if way == "either" or role == "other"]
+        #: Two who meet, of whom it is not told who is the first.
+        self._pair: Final = pair if len(pair) > 1 and ("card", "either") in self.row.roles.items() else None
         self._matches: Final = [
-            (role, way_of(event.kind, self.row, role, wanted), wanted) for role, wanted in event.roles
+            match for match in matches if self._pair is None or match[0] not in ("card", "other")
         ]
         card = dict(event.roles).get("card")
         #: It tells of the end of its own card, or of the Hero that it goes down with.
@@ -52,6 +56,8 @@ class Heard(TakesPart):
         if self.row.number is not None and cause[COUNT] != self.row.number:
             return False
         if self.kind == "falls" and cause[COUNT] == BURIES and self.event.kind == "destroyed":
+            return False
+        if self._pair is not None and not met_so(g, eyes, self._pair[0], self._pair[1], actor):
             return False
         last_words = self.own is not None and eyes.run.card == NOTHING
         for role, way, wanted in self._matches:
@@ -92,7 +98,7 @@ class Heard(TakesPart):
         if way in ("loser", "receiver"):
             return cause[COUNT]
         if way == "defenders":
-            return next((seat for seat in g.defenders if seat == run.seat), NOBODY)
+            return next((seat for seat in range(g.seats) if cause[COUNT] >> seat & 1), NOBODY)
         if way == "other" and cause[OTHER] != NOTHING:
             return g.control[cause[OTHER]]
         return cause[SEAT]

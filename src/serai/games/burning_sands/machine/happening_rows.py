@@ -69,7 +69,7 @@ ROWS: Final[dict[str, Row]] = {
     "battle-ends": Row("battle-ends", player="none"),
     "battle-won": Row("battle-ends", other="loser", card="seat"),
     "battle-lost": Row("battle-ends", player="loser", card="loser", other="seat"),
-    "attack-ends": Row("attack-ends"),
+    "attack-ends": Row("attack-ends", defender="defenders"),
     "challenge": Row("challenge"),
     "refused": Row("refused"),
     "accepted": Row("duel-begins", card="other", other="card", player="other"),
@@ -287,6 +287,20 @@ def goods_of(what: Any) -> Any:
     return dict(what.roles).get("what") if isinstance(what, m.Event) and what.kind == "amount" else what
 
 
+#: What is told of nobody but players: an attack is not told of a card or a City Section.
+_OF_PLAYERS_ALONE: Final = ("attack", "attack-ends", "raid", "raid-ends")
+#: What is told of nobody: a time.
+_TIMES: Final = ("dawn", "day", "night", "end", "turn-ends")
+_OF_CARDS: Final = ("card", "by", "other", "section")
+
+
+def _tells_of(row: Row, role: str) -> bool:
+    """Whether anybody in such a role is ever told."""
+    if row.happening in _TIMES:
+        return role not in (*_OF_CARDS, "player", "defender")
+    return role not in _OF_CARDS or row.happening not in _OF_PLAYERS_ALONE
+
+
 #: The usual way of each participant.
 _USUAL: Final = {
     "card": "card",
@@ -319,7 +333,7 @@ def way_of(kind: str, row: Row, role: str, wanted: Any) -> str:
     way = usual(row, role)
     if way == "zone" and isinstance(wanted, m.Place) and (kind, role, wanted.zone) in _ALWAYS:
         return "always" if wanted.whose is None else "owner"
-    if not way or not _is_told(kind, row, way, wanted):
+    if not way or not _tells_of(row, role) or not _is_told(kind, row, way, wanted):
         raise NotCompiled(f"nothing tells of “{kind}” with such a “{role}”")
     return way
 

@@ -11,7 +11,7 @@ from serai.games.burning_sands.machine.happening_rows import alternatives
 from serai.games.burning_sands.machine.limits import counted_by
 from serai.games.burning_sands.machine.looking import PAST, Past, fits, is_player, opposes
 from serai.games.burning_sands.machine.matching import as_it_was, is_one
-from serai.games.burning_sands.machine.point_of_view import Eyes
+from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of
@@ -56,10 +56,11 @@ class History(Past):
         """What happened of an event in a time; `<which>` in it is the card that the eyes look at."""
         run = eyes.run
         found: list[Happening] = []
+        bound = _as_of_now(g, eyes, event)
         for heard in self.heard(event):
             for row in noted(g, heard.kind, when == "this battle"):
                 past = Run(run.ability, run.seat, run.card, run.kind, row.cause, run.targets, run.base)
-                if heard.matches(g, Eyes(past, eyes.it, eyes.bound, eyes.printed), row.actor):
+                if heard.matches(g, Eyes(past, eyes.it, bound, eyes.printed), row.actor):
                     found.append(row)
         return found
 
@@ -83,6 +84,17 @@ class History(Past):
             past = Eyes(Run(eyes.run.ability, eyes.run.seat, eyes.run.card, NOTHING, row.cause, (), 0))
             gone += 1 if as_it_was(g, past, card, rest, _fit) else 0
         return gone
+
+
+def _as_of_now(g: State, eyes: Eyes, event: m.Event) -> dict[str, int] | None:
+    """Who and what took part in what is answered now, where it is asked what they did before."""
+    known: dict[str, int] = {}
+    for _, part in event.roles:
+        if isinstance(part, m.ThatPlayer) and part.name.startswith("event "):
+            known[part.name] = named_player(g, eyes, part.name)
+        elif isinstance(part, m.That) and part.name.startswith("event "):
+            known[part.name] = next(iter(named_cards(g, eyes, part.name)), NOTHING)
+    return {**(eyes.bound or {}), **known} if known else eyes.bound
 
 
 def _fit(g: State, eyes: Eyes, tests: Any, card: int) -> bool:

@@ -119,6 +119,13 @@ def _either(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     return _card(g, eyes, wanted, actor) or _other(g, eyes, wanted, actor)
 
 
+def met_so(g: State, eyes: Eyes, card: Any, other: Any, actor: int) -> bool:
+    """Whether two who met in a duel are these two, whoever of them challenged."""
+    if _card(g, eyes, card, actor) and _other(g, eyes, other, actor):
+        return True
+    return _other(g, eyes, card, actor) and _card(g, eyes, other, actor)
+
+
 def _place(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     section = eyes.run.cause[PLACE]
     if section == NOTHING or g.kind[section] == NOTHING:
@@ -334,7 +341,9 @@ WAYS: Final[dict[str, Way]] = {
     "actor": lambda g, eyes, wanted, actor: _seat_is(g, eyes, actor, wanted),
     "loser": lambda g, eyes, wanted, actor: _seat_is(g, eyes, eyes.run.cause[COUNT], wanted),
     "receiver": lambda g, eyes, wanted, actor: _seat_is(g, eyes, eyes.run.cause[COUNT], wanted),
-    "defenders": lambda g, eyes, wanted, actor: any(_seat_is(g, eyes, s, wanted) for s in g.defenders),
+    "defenders": lambda g, eyes, wanted, actor: any(
+        _seat_is(g, eyes, seat, wanted) for seat in range(g.seats) if eyes.run.cause[COUNT] >> seat & 1
+    ),
     "zone": lambda g, eyes, wanted, actor: (
         eyes.run.cause[COUNT] == ZONES[wanted.zone] and _owner(g, eyes, wanted, actor)
     ),

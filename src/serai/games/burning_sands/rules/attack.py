@@ -9,7 +9,7 @@ from serai.games.burning_sands.rules.asking import influence_for, player_cannot
 from serai.games.burning_sands.rules.board import sections
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
-from serai.games.burning_sands.rules.happenings import is_awaited, tell
+from serai.games.burning_sands.rules.happenings import as_bits, is_awaited, tell
 from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.influence import can_sway
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
@@ -140,7 +140,7 @@ def go_on(g: State, frame: Frame) -> None:
     if step == _DECLARED:
         if g.events is not None:
             g.events.append(e.AttackDeclared(seat, tuple(g.defenders)))
-        tell(g, "attack", seat, seat=seat)
+        tell(g, "attack", seat, seat=seat, count=as_bits(g.defenders))
     elif step == _INVITE:
         allies.invite_all(g)
     elif step == _AGREE:
@@ -198,11 +198,12 @@ def end(g: State) -> None:
                 leave_battle(g, hero, g.control[g.at[hero]])
     g.stack.pop()
     seat, g.attacker = g.attacker, NOBODY
+    attacked = as_bits(g.defenders)
     g.battle = NOTHING
     g.defenders, g.battles, g.fought = [], [], []
     g.invited, g.allies, g.pledges = [], [], []
     end_of(g, ATTACK)
-    tell(g, "attack-ends", NOBODY, seat=seat)
+    tell(g, "attack-ends", NOBODY, seat=seat, count=attacked)
 
 
 ASKS: Final[dict[int, Question]] = {

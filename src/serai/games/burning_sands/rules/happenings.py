@@ -34,7 +34,7 @@ TRIGGERS: Final = (
     "enters",  # a card came into play; the number is RAISED if from a Buried pile
     "destroyed",  # the other is the card that did it, the number why: see DAMAGE and below
     "section-lost",  # a City Section is destroyed
-    "attack",  # an attack is declared: the attacker
+    "attack",  # an attack is declared: the attacker; the number has the defenders as bits
     "battle-begins",  # the City Section
     "battle-ends",  # the City Section if it stands; the winner, the number is the loser; or NOBODY
     "engages",  # the first card that engages, the card that Archery chose, how many engage
@@ -70,7 +70,7 @@ TRIGGERS: Final = (
     "controlled",  # a card has a new controller
     "attached",  # a card is attached anew to the other
     "duel-ends",  # the two Heroes
-    "attack-ends",
+    "attack-ends",  # as in attack
     "raid-ends",
     "allies",  # a player helps another for the first time in an attack; the number is the other's seat
     "gives",  # a player gives Water; the number is the seat that gets it, the other where an ally has it
@@ -152,6 +152,11 @@ def tell(
         g.turn_history.append(row)
     if awaited and not (trigger in ("water-gained", "water-lost") and _is_more(g, row)):
         g.pending.append(row)
+
+
+def as_bits(seats: list[int]) -> int:
+    """Some players in one number."""
+    return sum([1 << seat for seat in seats])
 
 
 def _is_more(g: State, row: Happening) -> bool:

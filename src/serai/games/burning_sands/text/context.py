@@ -24,6 +24,7 @@ from serai.games.burning_sands.text.meaning import (
     ThatPlayer,
     Who,
 )
+from serai.games.burning_sands.text.nominal import ORDINALS
 from serai.parts.english.node import Node
 
 #: Nouns of cards that a card of another type never is.
@@ -52,10 +53,6 @@ _CHANGES: Final = {
     "discarded": ("discards", ()),
     "buried": ("buried", ()),
 }
-
-
-#: Words that count what the text has spoken of.
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 #: The name of what "it" can be where a Hero and the card of the text that he or she bears are both gone.
@@ -120,6 +117,7 @@ class Context:
         self.such: list[tuple[str, Group]] = []  # what players were said to have, for "such a card"
         self.so: list[object] = []  # what was said of a subject last, for "if you are not"
         self.held: Condition | None = None  # while the sentence before is so, for "otherwise"
+        self.happening: Event | None = None  # what is answered, for "the Hero who refused"
         self.several = ""  # several cards of an action are being described: some, all or each of such
 
     def copy(self) -> Context:
@@ -142,6 +140,7 @@ class Context:
         self._order, self.denied, self.had = other._order, other.denied, other.had
         self.measured, self.held, self.like = other.measured, other.held, other.like
         self.such, self.so, self.compared = other.such, other.so, other.compared
+        self.happening = other.happening
 
     def standing(self) -> Context:
         """The same inside a description, where "an opponent" is any opponent."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from serai.games.burning_sands.text.grammar_nouns import several
 from serai.games.burning_sands.text.nominal import LEFT, WHICH, fits, noun_phrase
-from serai.games.burning_sands.text.verbal import with_subject
+from serai.games.burning_sands.text.verbal import marked, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
 from serai.parts.english.node import Node
 
@@ -51,6 +51,11 @@ _SUBORDINATORS: Final = {
     "or else": "or else",
     "as": "as",
     "if at least": "if",
+    "at the moment": "when",
+    "the moment": "when",
+    "at the time": "when",
+    "the instant": "when",
+    "on each occasion": "whenever",
 }
 #: Adverbs and phrases that stand alone.
 _ALONE: Final = {
@@ -182,7 +187,7 @@ def teach(g: Grammar) -> None:
     """All of it."""
     for words, kind in _ALONE.items():
         g.add("Adjunct", words, lambda kind=kind: adjunct(kind))
-        if kind in (
+        if words != "just" and kind in (  # that it has just happened is a tense
             "filler",
             "only",
             "each",
@@ -210,7 +215,7 @@ def teach(g: Grammar) -> None:
 def _teach_clauses(g: Grammar) -> None:
     for words, kind in _SUBORDINATORS.items():
         g.add("Sub", words, lambda kind=kind: kind)
-        if words.endswith("time"):
+        if words.endswith(("time", "moment", "instant", "occasion")):
             g.add("Sub", words + " that", lambda kind=kind: kind)
     g.add("Adjunct", "kind=Sub of=Clause", _subordinate, 5)
     for n, word in enumerate(("first", "second", "third"), 1):
@@ -225,6 +230,10 @@ def _teach_clauses(g: Grammar) -> None:
             g.add("Adjunct", f"for the {word} time {times}", lambda t, n=n: _nth(n, t))
         if n > 1:
             g.add("Adjunct", f"for? a|the {word} time", lambda: adjunct("again"), 5)
+    g.add("Adjunct", "should s=NP1 v=VPb", lambda s, v: _of_which("if", with_subject(v, s)), 5)
+    g.add(
+        "Adjunct", "having v=VPh", lambda v: _of_which("after", with_subject(marked(v, tense="just"), WHICH))
+    )
     g.add("Adjunct", "kind=Sub vp=VPg", _of_subject, 5)
     g.add("Adjunct", "kind=Sub vp=VPn", _of_subject, 20)
     g.add(
@@ -331,6 +340,10 @@ def _timed(kind: str, of: Node) -> Node:
     return adjunct("when" if kind == "as" else kind, of)
 
 
+def _of_which(kind: str, of: Node | None) -> Node | None:
+    return None if of is None else adjunct(kind, of)
+
+
 def _of_subject(kind: str, vp: Any) -> Node | None:
     """A clause whose subject is that of the sentence."""
     node = with_subject(vp, WHICH)
@@ -344,6 +357,12 @@ def _teach_times(g: Grammar) -> None:
             "Adjunct",
             f"{word} x=NP1",
             lambda x, kind=kind: adjunct(kind, x) if fits(x, ("event", "time")) else None,
+        )
+    for words in ("upon", "following", "in response|answer|reply|reaction to"):
+        g.add(
+            "Adjunct",
+            f"{words} x=NP1",
+            lambda x: adjunct("after", x) if fits(x, ("event", "card")) and x.kind == "thing" else None,
         )
     g.add(
         "Adjunct",

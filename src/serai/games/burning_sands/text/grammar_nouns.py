@@ -544,6 +544,16 @@ def teach_behind(g: Grammar) -> None:
             10,
         )
     g.add(
+        "Post",
+        "between x=NP1 and y=NP1",
+        lambda x, y: (
+            Node("place", preposition="between", what=Node("all", conjunction="and", parts=(x, y)))
+            if fits(x, ("card", "player")) and fits(y, ("card", "player"))
+            else None
+        ),
+        2,
+    )
+    g.add(
         "Post", "w=here|there", lambda w: Node("place", preposition="at", what=Node("small_word", word=w)), 10
     )
     g.add("Post", "from among x=NP1", _from_among)

@@ -534,6 +534,8 @@ def _teach_finite(g: Grammar) -> None:
         g.add(fin + "1", f"is|are unable to v=VPb{gap}", lambda v: marked(v, modal="can", negated=True))
         g.add(fin + "1", f"needs to v=VPb{gap}", lambda v: marked(v, modal="must"))
         g.add(fin + "1", f"has|have already? v=VPh{gap}", _has_done)
+        g.add(fin + "1", f"has|have only? just v=VPh{gap}", lambda v: marked(v, tense="just"))
+        g.add(fin + "1", f"just v=VPd{gap}", lambda v: marked(v, tense="just"))
         g.add(fin + "1", f"has|have not yet? v=VPh{gap}", lambda v: marked(v, tense="past", negated=True))
         g.add(fin + "1", f"would have v=VPh{gap}", lambda v: marked(v, modal="would", tense="past"))
         g.add(fin + "1", f"had v=VPh{gap}", lambda v: marked(v, tense="past"))
@@ -566,6 +568,7 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Fin1", "get v=VPn", lambda v: with_number(v, "many"), 2)
     g.add("Fin1", "got v=VPn", lambda v: marked(v, tense="past"), 2)
     g.add("Fin1", "has|have already? been v=VPn", lambda v: marked(v, tense="past"))
+    g.add("Fin1", "has|have only? just been v=VPn", lambda v: marked(v, tense="just"))
     g.add("Fin1", "has|have not|never yet? been v=VPn", lambda v: marked(v, tense="past", negated=True))
     for cls, tense in (("VPs", None), ("VPd", "past")):
         g.add("Fin1", f"neither v={cls}1 nor w={cls}", lambda v, w, t=tense: _neither(v, w, t))
@@ -651,6 +654,7 @@ def _teach_being(g: Grammar) -> None:
             f"{word} v=VPn",
             lambda v, number=number, tense=tense: with_number(marked(v, tense=tense), number),
         )
+        g.add("Fin1", f"{word} just v=VPn", lambda v, n=number: with_number(marked(v, tense="just"), n))
         g.add(
             "Fin1",
             f"{word} not|never v=VPn",

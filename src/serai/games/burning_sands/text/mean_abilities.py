@@ -4,18 +4,25 @@ Stories."""
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeGuard
 
 from serai.games.burning_sands.text import (
     mean_cards,
     mean_conditions,
+    mean_event_nouns,
     mean_events,
     mean_numbers,
     mean_players,
     mean_standing,
     mean_steps,
 )
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
+from serai.games.burning_sands.text.context import (
+    Context,
+    NotUnderstood,
+    Referent,
+    is_just,
+    points_at,
+)
 from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, without, without_instead
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
@@ -67,9 +74,9 @@ from serai.games.burning_sands.text.meaning import (
     Who,
     put_for,
 )
-from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import ORDINALS, WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
-from serai.games.burning_sands.text.nouns import FACTION_FORMS
+from serai.games.burning_sands.text.nouns import ACTION_NOUNS, FACTION_FORMS
 from serai.parts.english.node import Node
 
 _TIMES: Final = ("when", "after", "first time", "next time")
@@ -171,6 +178,10 @@ def _as_would(ctx: Context, adjunct: Node) -> Node:
     return adjunct.having(kind="when", of=coming) if is_event(ctx, coming) else adjunct
 
 
+#: What must be so for a card to be played.
+_ONLY_IF: Final = ("if", "while", "only if", "only while")
+
+
 def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     """When it happens or is answered; None where a sentence names no event."""
     found: Event | None = None
@@ -189,6 +200,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     for adjunct in (*times[:1], *[a for a in adjuncts if a not in times[:1]]):
         kind, of = adjunct["kind"], adjunct["of"]
         if found is None and times and adjunct is times[0]:
+            own = _is_own_count(adjunct)
             adjunct, limit, nth = _which_time(adjunct)
             found, _inner, more = _event(ctx, adjunct, _subject_of(node))
             conditions += more
@@ -196,7 +208,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
                 conditions.append(Fits(That("self"), Is("in this battle")))  # BS 9.11
             before = _is_before(of)
             if nth is not None:
-                often = Often(found, f"this {nth['op']}")
+                often = Often(_by_the_same(found) if own else found, f"this {nth['op']}")
                 conditions.append(Compares(often, Bound("=", Fixed(nth["n"]))))
         elif kind == "limit":
             limit = limit_of(adjunct)
@@ -210,6 +222,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
             rest.append(adjunct)
     if found is None:
         return None
+    ctx.happening = found
     if node.kind == "adjunct":
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     ctx.mode = "action"
@@ -219,12 +232,11 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
         conditions += [mean_conditions.condition(ctx, a["of"]) for a in rest if a["kind"] == "if"]
         rest = [a for a in rest if a["kind"] != "if"]
     plain = node.having(adjuncts=tuple(rest))
-    if (
-        plain.kind == "clause"
-        and plain["sense"] in ("play", "cast")
-        and is_own_card(ctx, plain["what"])
-        and not rest
-    ):
+    played = plain.kind == "clause" and plain["sense"] in ("play", "cast") and is_own_card(ctx, plain["what"])
+    if played and reaction and all(a["kind"] in _ONLY_IF for a in rest):
+        conditions += [mean_conditions.condition(ctx.standing(), a["of"]) for a in rest]
+        rest = []
+    if played and not rest:
         _who = plain["agent"], plain["what"]
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     return Trigger(found, before, mean_conditions.conditions(conditions), limit, plain)
@@ -243,6 +255,13 @@ def _in_this_battle(of: Node, event: Event) -> bool:
 
 def _which_time(adjunct: Node) -> tuple[Node, Limit | None, Node | None]:
     """The first time each turn that it happens: a limit; the second time: a number of times."""
+    adjunct, second = _second_of(adjunct)
+    if second is not None:
+        return (
+            adjunct,
+            Limit(1, second["op"]) if second["n"] == 1 else None,
+            None if second["n"] == 1 else second,
+        )
     of = adjunct["of"]
     said = of.each("adjuncts") if of.kind == "clause" else ()
     counts = [a["of"] for a in said if a["kind"] == "nth time"]
@@ -259,6 +278,81 @@ def _which_time(adjunct: Node) -> tuple[Node, Limit | None, Node | None]:
     if counts[0]["n"] == 1:
         return plain, Limit(1, counts[0]["op"]), None
     return plain, None, counts[0]
+
+
+#: The times in which things are counted, and what stands between a thing and its time.
+_SPANS: Final = ("turn", "battle", "game")
+
+
+def _is_own_count(adjunct: Node) -> bool:
+    """An opponent draws his or her second card of the turn: that of the same opponent."""
+    of = adjunct["of"]
+    what = of.parts.get("what") if of.kind == "clause" else None
+    owner = what.parts.get("owner") if _is_thing(what) else None
+    return owner is not None and owner.kind == "pronoun" and _second_of(adjunct)[1] is not None
+
+
+def _by_the_same(event: Event) -> Event:
+    """The same of the one who does it now."""
+    names = {"player": ThatPlayer("event player"), "card": That("event card")}
+    made: list[Any] = []
+    for name, part in event.roles:
+        first = name in names and not made
+        made.append((name, names[name] if first and isinstance(part, (AnyPlayer, Every)) else part))
+    return replace(event, roles=tuple(made))
+
+
+def _second_of(adjunct: Node) -> tuple[Node, Node | None]:
+    """Wins his second duel of the turn, a second Hero is destroyed in the same turn: how often, and when."""
+    of = adjunct["of"]
+    if of.kind == "thing" and of["noun"] in mean_event_nouns.EVENT_NOUNS:  # after his first duel of the turn
+        whole, number = _second_of(adjunct.having(of=Node("clause", what=of)))
+        return (adjunct, None) if number is None else (adjunct.having(of=whole["of"]["what"]), number)
+    if of.kind != "clause":
+        return adjunct, None
+    for role in ("what", "agent", "with_"):
+        part = of.parts.get(role)
+        words = [a for a in part.each("adjectives") if a["word"] in ORDINALS] if _is_thing(part) else []
+        if part is None or len(words) != 1:
+            continue
+        rest = tuple([a for a in part["adjectives"] if a is not words[0]])
+        spans = [
+            a for a in part.each("after") if a.kind == "place" and _span_of(a["what"]) and a["preposition"]
+        ]
+        times = [a for a in of.each("adjuncts") if a["kind"] == "this turn" or _span_of(a["of"])]
+        if len(spans) + len(times) != 1:
+            continue
+        span = _span_of(spans[0]["what"] if spans else times[0]["of"]) or "turn"
+        after = tuple([a for a in part.each("after") if a not in spans])
+        adjuncts = tuple([a for a in of.each("adjuncts") if a not in times])
+        mine = None if _is_doers(part["owner"], of, role) else part["owner"]
+        single = Node("number", op="=", n=1) if mine is not None and part["sort"] == "card" else None
+        one = part.having(det=None if mine else "a", owner=mine, adjectives=rest, after=after, count=single)
+        plain = of.having(**{role: one}, adjuncts=adjuncts)
+        number = Node("number", op=span, n=ORDINALS.index(words[0]["word"]) + 1)
+        return adjunct.having(of=plain), number
+    return adjunct, None
+
+
+def _is_doers(owner: Node | None, of: Node, role: str) -> bool:
+    """He wins his second duel: it is his, as he wins it."""
+    doer = of.parts.get("agent") if role != "agent" else None
+    if owner is None or doer is None:
+        return False
+    return owner == doer or (owner.kind == "pronoun" and points_at(owner))
+
+
+def _is_thing(part: object) -> TypeGuard[Node]:
+    return isinstance(part, Node) and part.kind == "thing"
+
+
+def _span_of(node: Node | None) -> str:
+    """The turn, the same battle: in what time something is counted."""
+    if node is None or node.kind != "thing" or node["noun"] not in _SPANS or node["after"] or node["owner"]:
+        return ""
+    words = [a["word"] for a in node.each("adjectives")]
+    plain = words in ([], ["same"], ["single"]) and node["count"] is None
+    return str(node["noun"]) if plain and node["det"] in ("the", "a", "this", "each", "same", None) else ""
 
 
 def _is_revealed(of: Node) -> bool:
@@ -278,7 +372,8 @@ def _is_same(ctx: Context, of: Node, event: Event) -> bool:
             if isinstance(how, Node) and how.kind == "clause" and how["sense"] == "comes_from":
                 _when = how["tense"], how["modal"]
                 return (
-                    not how["adjuncts"] and mean_events.event_noun(ctx.copy(), how["what"]).kind == event.kind
+                    not how["adjuncts"]
+                    and mean_event_nouns.event_noun(ctx.copy(), how["what"]).kind == event.kind
                 )
             return isinstance(how, Node) and _is_same(ctx, how, event)
         return bool(plain and mean_events.event(ctx.copy(), of).kind == event.kind)
@@ -300,6 +395,8 @@ def _is_time(adjunct: Node) -> bool:
         return of is not None
     if kind == "at":
         return bool(of is not None and of.kind == "moment")
+    if kind == "during" and mean_event_nouns.is_momentary(of):
+        return True  # on the death of a Hero
     if kind == "during" and of is not None and of.kind == "thing" and of["sort"] == "time":
         return str(of["noun"]).endswith("_phase") and of["det"] in ("each", "every", "the", "a", "any")
     return False
@@ -317,22 +414,28 @@ def _event(ctx: Context, adjunct: Node, subject: Node | None) -> tuple[Event, No
         of = of.having(**{role: subject for role, part in of.parts.items() if part == WHICH})
     if of.kind == "moment":
         return _moment(ctx, of)
-    if adjunct["kind"] == "during":
+    if adjunct["kind"] == "during" and not mean_event_nouns.is_momentary(of):
         return _moment(ctx, Node("moment", edge="start", of=of))
+    if of.kind == "thing" and of["noun"] in ACTION_NOUNS:  # in response to a Spell
+        sense = "play" if of["noun"] in ("spell", "omen", "action_card") else "take_action"
+        said = Node("clause", sense=sense, passive=True, what=of)
+        return mean_events.event(ctx, said), None, []
     if of.kind == "thing":
-        edge = "end" if adjunct["kind"] == "after" else "start"
+        edge = "happened" if adjunct["kind"] == "after" else "start"
+        if mean_event_nouns.is_time(of):
+            edge = "end" if adjunct["kind"] == "after" else "start"
         return _moment(ctx, Node("moment", edge=edge, of=of))
     inner = _inner_moment(of)
     if adjunct["kind"] == "if" and inner is not None:
         rest = of.having(adjuncts=tuple([a for a in of["adjuncts"] if a is not inner]))
-        return mean_events.moment(inner["of"]), None, [mean_conditions.condition(ctx, rest)]
+        return mean_events.moment(ctx, inner["of"]), None, [mean_conditions.condition(ctx, rest)]
     if of.kind == "several" and of["conjunction"] == "and" and not of["adjuncts"]:
         first, *others = of["parts"]
         found = mean_events.event(ctx, first)
         return found, None, [mean_conditions.condition(ctx, part) for part in others]
     found = mean_events.event(ctx, of)
     if (
-        adjunct["kind"] == "after"
+        (adjunct["kind"] == "after" or of["tense"] in ("past", "just"))
         and found.kind == "engages"
         and {"card", "player", "as"} >= {*dict(found.roles)}
     ):
@@ -343,7 +446,7 @@ def _event(ctx: Context, adjunct: Node, subject: Node | None) -> tuple[Event, No
 def _moment(ctx: Context, node: Node) -> tuple[Event, Node | None, list[Condition]]:
     """At the end of every turn in which the Hero attacked: the moment, and what must have been."""
     plain, asked = mean_events.in_which(ctx, node["of"])
-    return mean_events.moment(node.having(of=plain)), None, [] if asked is None else [asked]
+    return mean_events.moment(ctx, node.having(of=plain)), None, [] if asked is None else [asked]
 
 
 def _inner_moment(of: Node | None) -> Node | None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from serai.games.burning_sands.text import (
     mean_cards,
+    mean_event_nouns,
     mean_events,
     mean_moves,
     mean_numbers,
@@ -450,7 +451,7 @@ def _part(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Any
         every = ("all", "each", "every") if part["noun"] == "challenge" else ()
         if is_just(part, part["noun"], None, "a", "the", "any", *every):
             return [(name, str(part["noun"]))]
-        return [(name, mean_events.event_noun(ctx.copy(), part))]
+        return [(name, mean_event_nouns.event_noun(ctx.copy(), part))]
     if role == "as_" and part.kind == "is":
         raise NotUnderstood(node, _WHY)
     if role in ("to", "from_", "at", "above"):
@@ -525,14 +526,14 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         return ("for", mean_events.event(ctx.copy(), of))
     if kind in ("when", "on", "after", "before"):
         if of.kind == "thing":
-            return (kind, mean_events.event_noun(ctx.copy(), of))
+            return (kind, mean_event_nouns.event_noun(ctx.copy(), of))
         return ("when" if kind == "on" else kind, mean_events.event(ctx.copy(), of))
     if kind == "during":
         if of.kind == "thing" and of["noun"] in BEGINNINGS and of["noun"].endswith("_phase"):
-            return ("when", mean_events.moment(Node("moment", edge="start", of=of)))
+            return ("when", mean_events.moment(ctx, Node("moment", edge="start", of=of)))
         if of.kind == "thing" and of["sort"] == "event":
             ctx.speak_of(Referent(str(of["noun"]), "event", (str(of["noun"]),), "one"))
-            return ("in", mean_events.event_noun(ctx.copy(), of))
+            return ("in", mean_event_nouns.event_noun(ctx.copy(), of))
         if of.kind == "thing" and is_just(
             of, of["noun"], "the", "a", "each", "any", "any one", "this", "every"
         ):
@@ -551,7 +552,7 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         return ("with", str(of["word"]).title())
     if kind in ("against", "by", "from", "with", "at"):
         if of.kind == "thing" and of["sort"] == "event":
-            return (kind, mean_events.event_noun(ctx.copy(), of))
+            return (kind, mean_event_nouns.event_noun(ctx.copy(), of))
         if mean_players.is_player(ctx, of):
             return (kind, mean_players.who(ctx, of))
         return (kind, mean_cards.group(ctx.standing(), of))

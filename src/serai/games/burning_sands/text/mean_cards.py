@@ -945,6 +945,10 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
             if found is not None:
                 _tense = clause["tense"]
                 return referred(found)
+    role = mean_players.role_again(ctx, clause)
+    if role in ("card", "other", "section", "by") and node["det"] in ("the", "that") and not traits:
+        known = dict(ctx.happening.roles).get(role) if ctx.happening is not None else None
+        return known if isinstance(known, That) else That(f"event {role}")
     return None
 
 

@@ -185,8 +185,8 @@ def _condition(ctx: Context, node: Node) -> Condition:
 
 
 def _fought(ctx: Context, node: Node) -> bool:
-    """Attacked or defended in a battle: rather than was sent to do so after it began."""
-    if node["sense"] not in ("attack", "defend") or node["tense"] != "past" or node["passive"]:
+    """Attacked, defended or fought in a battle: rather than was sent to do so after it began."""
+    if node["sense"] not in ("attack", "defend", "duel") or node["tense"] != "past" or node["passive"]:
         return False
     if any(node[role] is not None for role in ("what", "to", "against")) or node["modal"]:
         return False
@@ -203,7 +203,7 @@ def _takes_part(ctx: Context, node: Node) -> Condition:
     )
     if not battle or len(spans) != len(node.each("adjuncts")):
         raise NotUnderstood(node, _WHY)
-    side = "" if node["sense"] == "takes_part" else str(node["sense"])
+    side = "" if node["sense"] in ("takes_part", "duel") else str(node["sense"])
     return mean_events.took_part(ctx, mean_cards.group(ctx, node["agent"]), side)
 
 
@@ -243,7 +243,7 @@ def _is_water(node: Node | None) -> bool:
 
 def _state(ctx: Context, node: Node) -> Condition | None:
     """Is bowed, is attached to, is controlled by: a state rather than an event."""
-    if not node["passive"] or node["tense"] == "past" or node["modal"] is not None:
+    if not node["passive"] or node["tense"] in ("past", "just") or node["modal"] is not None:
         return None
     if any(a["kind"] not in ("already", "still", "filler") for a in node.each("adjuncts")):
         return None

@@ -7,6 +7,7 @@ from typing import Final
 from serai.games.burning_sands.text import (
     mean_cards,
     mean_conditions,
+    mean_event_nouns,
     mean_numbers,
     mean_places,
     mean_players,
@@ -42,7 +43,6 @@ from serai.games.burning_sands.text.meaning import (
     No,
     OfPlayer,
     Often,
-    OfType,
     Participant,
     Place,
     Test,
@@ -59,23 +59,6 @@ from serai.parts.english.node import Node
 
 _SKIPPED: Final = ("filler", "already", "yet", "at once", "limit", "still", "first")
 _TIMES: Final = ("this turn", "this way", "already", "yet")
-#: Events with one noun: a raid by Qadir, a battle in which you were an ally.
-EVENT_NOUNS: Final = {
-    "raid": "raids",
-    "duel": "duel-begins",
-    "battle": "battle-begins",
-    "attack": "attack",
-    "challenge": "challenge",
-    "thrust": "thrust",
-    "parry": "parry",
-    "engagement": "engages",
-    "help": "allies",
-    "damage": "absorbs",
-}
-
-
-#: What a Hero does: a challenge of hers is one that she makes.
-_OF_HEROES: Final = ("challenge", "thrust", "parry", "engages", "absorbs")
 
 
 def plain(kind: str, **participants: Participant) -> Event:
@@ -145,7 +128,8 @@ def counted(node: Node) -> str | None:
     for role in ("what", "agent"):
         part = node[role]
         count = part["count"] if isinstance(part, Node) and part.kind == "thing" else None
-        if count is not None and part["sort"] == "card" and (count["op"], count["n"]) != ("=", 1):
+        counts = isinstance(part, Node) and part["sort"] in ("card", "event")
+        if count is not None and counts and (count["op"], count["n"]) != ("=", 1):
             return role
     return None
 
@@ -196,6 +180,32 @@ def _over(node: Node) -> Node:
     if node["negated"] or node["modal"]:
         raise NotUnderstood(node, "this is no event")
     return Node("clause", sense="ends", what=node["subject"], tense=node["tense"], adjuncts=node["adjuncts"])
+
+
+#: What is told of the same cards and players in the same places, though by another name.
+_ALIKE: Final = (
+    ("engages", "has-engaged"),
+    ("raids", "raid-succeeds", "raid-fails"),
+    ("challenge", "duel-begins", "duel-ends"),
+)
+
+
+def role_of(ctx: Context, clause: Node) -> str:
+    """The role that "who" has in a clause, if that tells again of what is answered: the Hero who refused;
+    empty if it tells of something else."""
+    known = ctx.happening
+    if known is None or clause.kind != "clause" or clause["negated"] or clause["modal"]:
+        return ""
+    try:
+        again = event(ctx.standing(), clause.having(adjuncts=timeless(clause)))
+    except NotUnderstood:
+        return ""
+    alike = next((kinds for kinds in _ALIKE if known.kind in kinds), (known.kind,))
+    found = [name for name, part in again.roles if part in (That("<which>"), ThatPlayer("<which>"))]
+    others = [part for part in again.roles if part[0] not in found]
+    if again.kind not in alike or len(found) != 1 or any(part not in known.roles for part in others):
+        return ""
+    return found[0]
 
 
 def _plainly(node: Node) -> Node:
@@ -451,7 +461,7 @@ def _role(ctx: Context, node: Node, role: str, name: str) -> list[tuple[str, Par
         return _challenge_of(ctx, part)
     owned = isinstance(part, Node) and part.kind == "thing" and not is_just(part, name[1:], "a", "the", None)
     if name in _OWNED and owned and part["noun"] == name[1:]:
-        return [(_OWNED[name], one) for _, one in event_noun(ctx, part).roles]
+        return [(_OWNED[name], one) for _, one in mean_event_nouns.event_noun(ctx, part).roles]
     if name == "*city_section" and owned and part["noun"] == "city_section":
         name_, cards = participant(ctx, part, "card")
         tests = cards.tests if isinstance(cards, Every) else ()
@@ -496,7 +506,8 @@ def _challenge_of(ctx: Context, part: Node) -> list[tuple[str, Participant]]:
     """A challenge, that of such a Hero: who challenged."""
     if part.kind in ("small_word", "pronoun") or not (part["after"] or part["owner"]):
         return _must_be(part, part, "challenge")
-    return [("other" if name == "card" else name, one) for name, one in event_noun(ctx, part).roles]
+    made = mean_event_nouns.event_noun(ctx, part)
+    return [(mean_event_nouns.OF_CHALLENGED.get(name, name), one) for name, one in made.roles]
 
 
 def _must_be(node: Node, part: Node, word: str) -> list[tuple[str, Participant]]:
@@ -639,11 +650,11 @@ def _raid(ctx: Context, node: Node) -> Event:
     if where is not None and not is_just(where, "raid", "a", "the", "that", "this"):
         if where.kind != "thing" or where["noun"] != "raid":
             raise NotUnderstood(node, "in what?")
-        found += list(event_noun(ctx, where).roles)
+        found += list(mean_event_nouns.event_noun(ctx, where).roles)
     if agent.kind == "thing" and agent["noun"] == "raid":
-        if agent["adjectives"] or agent["count"] is not None:
+        if agent["adjectives"]:
             raise NotUnderstood(agent, "which raid?")
-        found = [*event_noun(ctx, agent.having(det=agent["det"] or "a")).roles, *found]
+        found = [*mean_event_nouns.event_noun(ctx, agent.having(det=agent["det"] or "a")).roles, *found]
         if agent["owner"] is None and not any(name == "card" for name, _ in found):
             ctx.referents.insert(
                 0, Referent("raider", "card", ("raider", "hero"), "one", called=("raiding",))
@@ -660,38 +671,24 @@ def _edge(ctx: Context, node: Node) -> Event | None:
     spoken = ctx.find("event", "", "one") if what.kind == "pronoun" and what["word"] == "it" else None
     if spoken is not None:  # leaves a battle before it ends
         what = Node("thing", noun=spoken.name, sort="event", number="one", det="the")
-    table = BEGINNINGS if node["sense"] == "begins" else ENDINGS
-    kind = table.get(what["noun"])
+    begins = node["sense"] == "begins"
+    kind = (BEGINNINGS if begins else ENDINGS).get(what["noun"])
     roles(node, "what", "tense", "modal", "adjuncts")
+    found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
+    plain_, asked = in_which(ctx, what)
+    during: list[tuple[str, Participant]] = [] if asked is None else [("while", asked)]
+    edge = mean_event_nouns.edge_of(ctx, plain_, "start" if begins else "end")
+    if edge is not None:
+        if edge.kind == "either" and (found or during):
+            raise NotUnderstood(node, "which one?")
+        return Event(edge.kind, (*found, *edge.roles, *during))
     if kind is None:
-        if node["sense"] == "ends" or not is_just(what, what["noun"], "a", "the"):
+        if not begins or not is_just(what, what["noun"], "a", "the"):
             raise NotUnderstood(node, "this moment is not known")
         return Event("begins", (("what", str(what["noun"])),))
-    found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
-    if kind == "attack-ends" and what["owner"] is not None:  # your attack
-        found.append(("player", _player(ctx, ctx.standing(), what["owner"], "player")))
-        what = what.having(owner=None, det="the")
-    return Event(kind, (*found, *_which_one(ctx, what)))
-
-
-def _which_one(ctx: Context, node: Node) -> tuple[tuple[str, Participant], ...]:
-    """Of a battle or duel: where it is."""
-    if is_just(node, node["noun"], "a", "the", "this", "each", None, "that", "every", "any"):
-        return ()
-    after = node.each("after")
-    if (
-        len(after) == 1
-        and after[0].kind == "place"
-        and after[0]["preposition"] in ("at", "in")
-        and not node["adjectives"]
-    ):
-        return (participant(ctx, after[0]["what"], "section"),)
-    if node["noun"] == "duel":
-        return event_noun(ctx, node).roles
-    plain_, asked = in_which(ctx, node)
-    if asked is not None:
-        return (*_which_one(ctx, plain_), ("while", asked))
-    raise NotUnderstood(node, "which one?")
+    if not is_just(plain_, plain_["noun"], "a", "the", "this", "each", None, "that", "every", "any"):
+        raise NotUnderstood(what, "which one?")
+    return Event(kind, (*found, *during))
 
 
 #: Times of which a text can say what is so in them.
@@ -701,15 +698,37 @@ SPANS: Final = ("turn", "battle", "duel", "raid", "day_phase", "night_phase")
 def in_which(ctx: Context, node: Node) -> tuple[Node, Condition | None]:
     """A battle in which Aziz attacked, a Day Phase in which you drew no card: the time, and what was so."""
     after: tuple[Node, ...] = node.each("after") if node.kind == "thing" else ()
-    if len(after) != 1 or after[0].kind != "relative" or after[0]["role"] not in ("in", "at", "when"):
-        return node, None
     noun = str(node["noun"])
-    if noun not in SPANS:
+    if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        turn = after[0]["what"]
+        if noun.endswith("_phase") and turn.kind == "thing" and turn["noun"] == "turn":
+            plain_, asked = in_which(ctx, turn)  # the End Phase of a turn in which nobody attacked
+            if is_just(plain_, "turn", "a", "the", "this", "each", "every", "any"):
+                return node.having(after=()), asked
+    without = _without_event(after[0]) if len(after) == 1 else None
+    if without is not None and noun in ("turn", "battle"):
+        return node.having(after=()), No(
+            Happened(mean_event_nouns.event_noun(ctx.standing(), without), f"this {noun}")
+        )
+    held = [a for a in after if a.kind == "relative" and a["role"] in ("in", "at", "when")]
+    if len(held) != 1 or noun not in SPANS:
         return node, None
-    asked = mean_conditions.condition(ctx, within(after[0]["clause"], noun))
+    if noun == "duel" and mean_event_nouns.fighter(held[0]["clause"]) is not None:
+        return node, None  # who fights it is said of the duel itself
+    asked = mean_conditions.condition(ctx, within(held[0]["clause"], noun))
     if noun in _ONLY_THERE and not _is_only_there(asked, _ONLY_THERE[noun]):
-        raise NotUnderstood(after[0], "in which part of the turn that was is not known")
-    return node.having(after=()), asked
+        raise NotUnderstood(held[0], "in which part of the turn that was is not known")
+    return node.having(after=tuple([a for a in after if a is not held[0]])), asked
+
+
+def _without_event(after: Node) -> Node | None:
+    """A turn without an attack."""
+    what = after["what"] if after.kind == "not" else None
+    inner = what["what"] if isinstance(what, Node) and what.kind == "having" else None
+    known = (
+        isinstance(inner, Node) and inner.kind == "thing" and inner["noun"] in mean_event_nouns.EVENT_NOUNS
+    )
+    return inner if known else None
 
 
 #: What happens in no other phase, so that it was in this one if it was this turn.
@@ -730,9 +749,14 @@ def _is_only_there(asked: Condition, kinds: tuple[str, ...]) -> bool:
     return isinstance(asked, (Both, EitherHolds)) and all(_is_only_there(one, kinds) for one in asked.parts)
 
 
-def moment(node: Node) -> Event:
-    """At the beginning of the Dawn Phase, at the end of every turn."""
+def moment(ctx: Context, node: Node) -> Event:
+    """At the beginning of the Dawn Phase, at the end of every turn, of a duel that Aziz has won."""
     of = node["of"]
+    edge = mean_event_nouns.edge_of(ctx, of, node["edge"])
+    if edge is not None:
+        if of["det"] == "next" or any(a["word"] == "next" for a in of.each("adjectives")):
+            edge = Event(edge.kind, (*edge.roles, ("which", "next")))
+        return edge
     table = BEGINNINGS if node["edge"] == "start" else ENDINGS
     kind = table.get(of["noun"]) if of.kind == "thing" else None
     if kind is None:
@@ -782,7 +806,9 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
             name = "player"
         return name, _player(ctx, inner, node, name)
     if node.kind == "thing" and node["sort"] == "event":
-        return name, action(ctx, inner, node) if node["noun"] in ACTION_NOUNS else event_noun(ctx, node)
+        return name, action(ctx, inner, node) if node[
+            "noun"
+        ] in ACTION_NOUNS else mean_event_nouns.event_noun(ctx, node)
     if node.kind == "thing" and node["sort"] == "value" and wanted in ("thing", "any"):
         if node["after"] or node["count"] is not None:
             raise NotUnderstood(node, "this is not understood of an event")
@@ -888,108 +914,6 @@ def own_nouns(ctx: Context) -> tuple[str, ...]:
     return ("hero", "spell") if own == "spell" and "Jinn" in ctx.traits else (own,)
 
 
-#: Verbs that only say that somebody does what the noun names: a challenge issued by a Hero.
-_MAKING: Final = ("issue", "declare", "take_action", "make_do", "attack", "raid")
-
-
-def _made_by(node: Node) -> Node | None:
-    """Whose deed it is: a raid made by a Hero, a challenge that Qadir issued."""
-    clause = node["clause"] if node.kind == "relative" and node["role"] is None else None
-    if clause is None or clause.kind != "clause" or clause["sense"] not in _MAKING or clause["what"] != WHICH:
-        return None
-    plain = not (clause["adjuncts"] or clause["negated"] or clause["modal"])
-    _tense, _passive = clause["tense"], clause["passive"]
-    maker = clause["agent"]
-    return maker if plain and isinstance(maker, Node) else None
-
-
-def _involves(node: Node) -> bool:
-    """A battle involving Aziz."""
-    clause = node["clause"] if node.kind == "relative" and node["role"] is None else None
-    if clause is None or clause.kind != "clause" or clause["sense"] != "involves":
-        return False
-    plain = clause["agent"] == WHICH and not (clause["negated"] or clause["adjuncts"] or clause["modal"])
-    return plain and clause["what"].kind in ("self", "pronoun")
-
-
-def _fighter(node: Node) -> Node | None:
-    """A duel involving Aziz, a duel in which Aziz fights."""
-    clause = node["clause"] if node.kind == "relative" else None
-    if (
-        clause is None
-        or clause.kind != "clause"
-        or clause["negated"]
-        or clause["adjuncts"]
-        or clause["modal"]
-    ):
-        return None
-    if node["role"] is None and clause["sense"] == "involves" and clause["agent"] == WHICH:
-        return clause["what"] if isinstance(clause["what"], Node) else None
-    if node["role"] == "in" and clause["sense"] in ("duel", "takes_part") and clause["what"] is None:
-        return clause["agent"] if isinstance(clause["agent"], Node) else None
-    return None
-
-
-def event_noun(ctx: Context, node: Node) -> Event:
-    """A raid, a raid by Qadir, a challenge from this Hero, a battle in which you were an ally."""
-    kind = EVENT_NOUNS.get(node["noun"])
-    if kind is None:
-        if is_just(node, node["noun"], "a", "the", None, "this", "that", "any", "each"):
-            return Event(str(node["noun"]))
-        raise NotUnderstood(node, "this is no event that can be waited for")
-    found: list[tuple[str, Participant]] = []
-    if node["count"] is not None or node["det"] not in (
-        None,
-        "a",
-        "the",
-        "this",
-        "that",
-        "any",
-        "each",
-        "every",
-    ):
-        raise NotUnderstood(node, "which one?")
-    for adjective in node.each("adjectives"):
-        if adjective["word"] == "successful" and kind == "raids":
-            kind = "raid-succeeds"
-        elif adjective["word"] == "unsuccessful" and kind == "raids":
-            kind = "raid-fails"
-        elif adjective["word"] == "undefended" and kind.startswith("raid"):
-            undefended = mean_tests.UNDEFENDED
-            found.append(("section", Every((OfType("City Section"), undefended))))
-        elif adjective["word"] not in ("single", "next", "same"):
-            raise NotUnderstood(adjective, "which one?")
-    if node["owner"] is not None:
-        found.append(participant(ctx, node["owner"], "card" if kind != "attack" else "player"))
-    for after in node.each("after"):
-        if (after.kind == "place" and after["preposition"] in ("by", "from")) or (
-            after.kind == "place" and after["preposition"] == "of" and kind in _OF_HEROES
-        ):
-            found.append(participant(ctx, after["what"], "card"))
-        elif after.kind == "place" and after["preposition"] == "against" and _is_fighter(ctx, node, after):
-            cards = mean_cards.group(ctx.standing(), after["what"])
-            battle = kind == "battle-begins"
-            found.append(("while", Fits(cards, Is("in this battle"))) if battle else ("other", cards))
-        elif after.kind == "place" and after["preposition"] in ("against", "at", "on", "of"):
-            found.append(participant(ctx, after["what"], "section"))
-        elif (maker := _made_by(after)) is not None:
-            found.append(participant(ctx, maker, "card" if kind != "attack" else "player"))
-        elif _involves(after) and node["noun"] == "battle":
-            cards = mean_cards.group(ctx, after["clause"]["what"])
-            found.append(("while", Fits(cards, Is("in this battle"))))
-        elif node["noun"] == "duel" and _fighter(after) is not None:
-            found.append(participant(ctx, _fighter(after) or after, "card"))
-        elif after.kind == "relative" and after["role"] in ("in", "at"):
-            clause = after["clause"]
-            past = clause.kind == "clause" and clause["tense"] == "past"
-            past = past and node["noun"] in ("battle", "duel", "raid")
-            clause = within(clause, str(node["noun"])) if past else clause
-            found.append(("while", mean_conditions.condition(ctx, clause)))
-        else:
-            raise NotUnderstood(after, "this is not understood of an event")
-    return Event(kind, tuple(found))
-
-
 def within(clause: Node, noun: str) -> Node:
     """A clause about what was in this turn or battle."""
     span = Node("thing", noun=noun, sort="time", number="one", det="this")
@@ -1000,6 +924,10 @@ def within(clause: Node, noun: str) -> Node:
     return clause.having(adjuncts=(*(clause.each("adjuncts")), adjunct))
 
 
+#: Groups of cards.
+GROUPS: Final = (That, Every, Together)
+
+
 def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     """Where and how it happened: at one of your City Sections, in a battle, while defending."""
     kind, of = adjunct["kind"], adjunct["of"]
@@ -1007,7 +935,7 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
         return []
     if kind in ("at", "during", "against", "from") and of.kind in ("thing", "self", "pronoun"):
         if of.kind == "thing" and of["sort"] == "event":
-            found = event_noun(ctx, of)
+            found = mean_event_nouns.event_noun(ctx, of)
             return [
                 ("in", str(of["noun"]) if not found.roles else found),
                 *[r for r in found.roles if r[0] == "section"],
@@ -1018,7 +946,7 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
             return [participant(ctx, of, "from")]
         return [participant(ctx, of, "section")]
     if kind == "during" and of.kind == "all" and of["conjunction"] == "or":
-        kinds = [event_noun(ctx, part) for part in of["parts"]]
+        kinds = [mean_event_nouns.event_noun(ctx, part) for part in of["parts"]]
         if all(not one.roles for one in kinds):
             return [("in", "/".join([str(part["noun"]) for part in of["parts"]]))]
     if (
@@ -1036,7 +964,9 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     of = _over(of) if kind in ("before", "after") else of
     if kind in ("purpose", "on", "by", "before", "after", "for", "in") and of.kind in ("clause", "thing"):
         name = {"purpose": "for", "on": "when", "in": "when"}.get(kind, kind)
-        return [(name, event(ctx.copy(), of) if of.kind == "clause" else event_noun(ctx, of))]
+        return [
+            (name, event(ctx.copy(), of) if of.kind == "clause" else mean_event_nouns.event_noun(ctx, of))
+        ]
     if kind == "by" and of.kind == "goods" and of["what"] == "damage" and not (of["after"] or of["count"]):
         _det = of["det"]
         return [("for", Event("absorbs"))]
@@ -1051,16 +981,6 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     if kind == "here":
         return [("section", That("self"))]
     raise NotUnderstood(adjunct, f"“{kind}” is not understood of an event")
-
-
-def _is_fighter(ctx: Context, node: Node, after: Node) -> bool:
-    """A battle with Aziz, a duel against a Sahir: another card that takes part, not the place."""
-    what = after["what"]
-    if node["noun"] not in ("battle", "duel", "challenge") or mean_players.is_player(ctx, what):
-        return False
-    if what.kind == "self":
-        return ctx.card_type != "city section"
-    return bool(what.kind != "thing" or what["noun"] != "city_section")
 
 
 def goes_on(node: Node) -> Happened:
@@ -1104,4 +1024,4 @@ def _cause(ctx: Context, node: Node) -> Event:
             return Event("no-ka")
     if node.kind == "clause":
         return event(ctx, node)
-    return event_noun(ctx, node)
+    return mean_event_nouns.event_noun(ctx, node)

@@ -219,6 +219,9 @@ def _answerer(ctx: Context, node: Node) -> Who | None:
         made = OwnerOf(cards) if clause["sense"] == "own" else ControllerOf(cards)
         ctx.speak_of(Referent(f"the {clause['sense']} one", "player", ("player",), "one", who=made))
         return made
+    role = role_again(ctx, clause) if node["det"] in ("the", "that") else ""
+    if role == "player" and not node["adjectives"]:
+        return ThatPlayer("event player")
     if clause["sense"] not in ("refuse", "accept"):
         return None
     if clause["agent"] != WHICH or clause["tense"] != "past" or node["det"] not in ("the", "that"):
@@ -226,6 +229,11 @@ def _answerer(ctx: Context, node: Node) -> Who | None:
     found = ctx.find("card", "", called=("challenged",))
     mean_events.event(ctx.copy(), clause)
     return None if found is None or node["adjectives"] else ControllerOf(mean_cards.referred(found))
+
+
+def role_again(ctx: Context, clause: Node) -> str:
+    """The role that "who" has in a clause that tells again of what is answered; see `mean_events.role_of`."""
+    return mean_events.role_of(ctx, clause)
 
 
 def _is_known(node: Node | None) -> bool:

@@ -9,6 +9,7 @@ from serai.games.burning_sands.text import (
     mean_cards,
     mean_changes,
     mean_conditions,
+    mean_event_nouns,
     mean_events,
     mean_numbers,
     mean_players,
@@ -859,7 +860,7 @@ def _against(ctx: Context, found: dict[str, Any]) -> tuple[tuple[str, Any], ...]
     if not isinstance(of, Node):
         return ()
     if of.kind == "thing" and of["sort"] == "event":
-        return (("against", mean_events.event_noun(ctx.copy(), of)),)
+        return (("against", mean_event_nouns.event_noun(ctx.copy(), of)),)
     if mean_players.is_player(ctx, of):
         return (("against", mean_players.who(ctx.standing(), of)),)
     return (("against", mean_cards.group(ctx.standing(), of)),)

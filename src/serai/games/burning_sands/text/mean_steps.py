@@ -1016,7 +1016,7 @@ def _moment(ctx: Context, adjunct: Node) -> Event:
 def _edge(ctx: Context, node: Node) -> Event:
     """At the end of the turn; after each battle in which you are the defender."""
     plain, asked = mean_events.in_which(ctx, node["of"])
-    found = mean_events.moment(node.having(of=plain))
+    found = mean_events.moment(ctx, node.having(of=plain))
     return found if asked is None else replace(found, roles=(*found.roles, ("while", asked)))
 
 

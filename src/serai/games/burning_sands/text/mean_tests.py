@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.text import mean_cards, mean_events, mean_numbers, mean_places, mean_players
+from serai.games.burning_sands.text import (
+    mean_cards,
+    mean_event_nouns,
+    mean_events,
+    mean_numbers,
+    mean_places,
+    mean_players,
+)
 from serai.games.burning_sands.text.context import Context, NotUnderstood, points_at, without_no
 from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
@@ -574,15 +581,20 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     if sense in ("has", "have", "hold") and agent == WHICH:
         _mere(clause)
         return [having(ctx, what)]
-    if sense in _BESIDE and agent == WHICH and clause["tense"] != "past":
+    if sense in _BESIDE and agent == WHICH and clause["tense"] not in ("past", "just"):
         _mere(clause)
         cards = mean_cards.group(ctx.standing(), clause["with_"])
         return [*_BESIDE[sense], InUnitOf(cards, army=True), Not(InUnitOf(cards))]
-    if sense in DOING and agent == WHICH and clause["tense"] != "past" and clause["modal"] is None:
+    if (
+        sense in DOING
+        and agent == WHICH
+        and clause["tense"] not in ("past", "just")
+        and clause["modal"] is None
+    ):
         return doing(ctx, clause)
     if sense == "control" and what == WHICH:
         return [OfPlayer(mean_players.who(ctx.standing(), agent))]
-    if sense == "lies" and what == WHICH and clause["tense"] != "past":
+    if sense == "lies" and what == WHICH and clause["tense"] not in ("past", "just"):
         raise NotUnderstood(clause, "this is not understood of a card")
     if sense == "find" and what == WHICH and agent is not None and agent.kind == "you":
         shown = ctx.find("card", "", called=("shown",))
@@ -688,7 +700,7 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
     if what is not None and what == clause["against"] and what.kind == "thing" and what["sort"] == "event":
         if clause["what"] is not None or clause["to"] is not None or clause["adjuncts"]:
             raise NotUnderstood(clause, "this is not understood of a card")
-        against = mean_events.event_noun(ctx.standing(), what)
+        against = mean_event_nouns.event_noun(ctx.standing(), what)
         return [Did(mean_events.plain("defends", against=against), "now")]
     if clause["to"] is not None and clause["to"].kind == "small_word":
         tests.append(Is("at this City Section"))

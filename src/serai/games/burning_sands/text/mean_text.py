@@ -13,6 +13,7 @@ from serai.games.burning_sands.text import (
     mean_limits,
     mean_players,
     mean_raids,
+    mean_reactions,
     mean_steps,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
@@ -140,6 +141,7 @@ class _Draft:
         self.influence = 0
         self.by: Who | None = None
         self.joined: list[int] = []
+        self.waits: Sentence | None = None  # what a Reaction answers is said by the next sentence
         self.asked: tuple[Condition | None, Condition] | None = (
             None  # what was needed, and is asked of a cost
         )
@@ -211,6 +213,8 @@ class _Work:
             self._broken = False
             return
         if draft.timing == "reaction" and draft.event is None:
+            if draft.waits is not None:
+                self._fault(draft.waits, "what does it answer? A Reaction says when")
             return
         self._add(draft.ability(), self._open)
 
@@ -252,6 +256,7 @@ class _Work:
             self._draft.influence = _influence_in(heading) or self._influence
             self._influence = 0
             self.ctx.referents = []
+            self.ctx.happening = None
             self.ctx.counted = ""
             self.ctx.deck = None
             self.ctx.mode = "action"
@@ -481,6 +486,9 @@ class _Work:
             self._goes_on_here()
             return
         self._goes_on_here()
+        if kind == "waits":
+            draft.waits = sentence
+            kind = "steps"
         if kind == "bounds":
             draft.limit = value[0] or draft.limit
             draft.needs(value[1])
@@ -801,6 +809,8 @@ def _is_for_now(node: Node) -> bool:
 
 def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
     """A sentence of an action: what it answers, what it costs, what it does; or lasting text behind it."""
+    if draft.timing == "reaction" and draft.event is None:
+        node = mean_reactions.when_meanwhile(ctx, node)
     bounds = mean_abilities.limit_sentence(ctx, node)
     if bounds is not None:
         return bounds
@@ -826,7 +836,10 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
     if draft.timing == "reaction" and draft.event is None:
         found = mean_abilities.trigger(ctx, node, reaction=True)
         if found is None:
-            raise NotUnderstood(node, "what does it answer? A Reaction says when")
+            node = mean_reactions.stated(ctx, node) or mean_reactions.with_its_time(ctx, node)
+            found = mean_abilities.trigger(ctx, node, reaction=True)
+        if found is None:
+            return "waits", _paid_first(ctx, node, draft)
         event, before, condition, limit = found.event, found.before, found.condition, found.limit
         ctx.mode = "action"
         if found.rest is None:
@@ -841,6 +854,17 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
         happens = _by_itself(lasting, node) or _by_subject(lasting, node)
         return "ability", happens or standing(lasting, node)
     return "steps", _steps_of(ctx, node, draft, _Part(event, before, condition, limit, None, (), []))
+
+
+def _paid_first(ctx: Context, node: Node, draft: _Draft) -> _Part:
+    """Bow this card. Negate a Spell ...: what a Reaction costs, before it is said when it can be taken."""
+    why = "what does it answer? A Reaction says when"
+    if draft.waits is not None:
+        raise NotUnderstood(node, why)
+    part = _steps_of(ctx, node, draft, _Part(None, False, None, None, None, (), []))
+    if part.costs or not part.pieces or not all(mean_abilities.is_cost(one) for one in part.pieces):
+        raise NotUnderstood(node, why)
+    return part
 
 
 def _decides_ties(node: Node) -> bool:

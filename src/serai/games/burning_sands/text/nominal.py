@@ -30,6 +30,8 @@ _SINGULAR: Final = ("a", "an", "this", "that", "each", "every", "another", "eith
 _BOTH: Final = ("strength", "ka", "influence")
 #: What has no Strength, controller or other thing of its own.
 _FOUGHT: Final = ("battle", "duel", "raid", "attack", "turn", "engagement")
+#: Words that count what comes one after another.
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 #: Articles that make one word with "other".
 _WITH_OTHER: Final = ("the", "all", "any", "each", "every", "no", "any one")
 _PLURAL: Final = ("these", "those", "all", "both")
@@ -148,7 +150,9 @@ def noun_phrase(
     ):
         return None  # "more Influence than" compares
     if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
-        return None
+        counted = len(after) == 1 and any(a["word"] in ORDINALS for a in nominal.adjectives)
+        if not counted or after[0].kind != "place" or not fits(after[0]["what"], ("time", "event")):
+            return None  # your third Hero of the turn
     if noun.sort == "value/goods" and number == "one" and not det and not nominal.adjectives:
         goods = Node("goods", what=noun.word, count=count, owner=owner, after=after)
         return Priced(goods, 30 * max(0, len(after) - 1))

@@ -43,7 +43,7 @@ _NOUNS: Final = {
         innate_ability,
         day_action, night_action, battle_action, open_action, engagement, choice, maneuver, council_action,
         return,
-        move=movement, round, attempt, tactic, help=aid=assistance
+        move=movement, round, attempt, tactic, help=aid=assistance, death=destruction
     """,
     "time": """
         turn, phase, dawn_phase=dawn, day_phase, night_phase, end_phase, attack_phase, raid_phase, game,
@@ -100,7 +100,9 @@ ADJECTIVES: Final = [
     "full",
     "entire=whole",
     "successful",
-    "unsuccessful",
+    "unsuccessful=failed",
+    "refused",
+    "accepted",
     "challenged",
     "challenging",
     "refusing",
@@ -170,7 +172,7 @@ _GO_WITH: Final = {
     "value goods bonus": (
         "highest lowest higher lower equal total maximum minimum negative positive full normal"
     ),
-    "event": "successful unsuccessful",
+    "event": "successful unsuccessful refused accepted",
     "bonus control value event": "permanent",
     "token goods card value": "remaining spent lost stolen absorbed",
     "card event": "legal undefended",

@@ -12,7 +12,8 @@ from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_conditions, say_tests
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, SAYINGS
-from serai.games.burning_sands.text.mean_events import EVENT_NOUNS, own_nouns
+from serai.games.burning_sands.text.mean_event_nouns import EVENT_NOUNS
+from serai.games.burning_sands.text.mean_events import own_nouns
 from serai.games.burning_sands.text.say_frames import OWN, said
 from serai.games.burning_sands.text.say_players import player, spoken_of, whose
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
