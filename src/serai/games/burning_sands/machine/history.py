@@ -32,6 +32,7 @@ _NOW: Final = (
     "attacks",
     "defends",
     "raids",
+    "battle-begins",
     "attached",
     "refused",
     "accepted",
@@ -112,6 +113,9 @@ def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
     roles = dict(event.roles)
     if event.kind in _PHASES:
         return g.phase == _PHASES[event.kind]
+    if event.kind == "battle-begins":
+        section = roles.get("section")
+        return g.battle != NOTHING and (section is None or _takes_part(g, eyes, section, g.battle))
     if event.kind == "opposes":
         other = roles.get("other")
         if eyes.it == NOTHING or other is None or place_of(g, eyes.it) != g.battle:

@@ -705,6 +705,12 @@ def _is_named(g: State, eyes: Eyes, printed: Face) -> bool:
     return named != NOTHING and printed.title == face_of(g, named).title
 
 
+def _in_a_raid(g: State, card: int) -> bool:
+    """Whether a Hero raids or defends against a raid; who is attached goes along (BS 1.10)."""
+    lead = card if g.host[card] == NOTHING else g.host[card]
+    return any(lead in (raid.hero, raid.defender) for raid in g.raiders)
+
+
 OPPOSING_PLACE: Final = "opposing place"  # opposing, where a text names City Sections or what they have
 #: What a card in play can be, by the word for it.
 STATES: Final[dict[str, Callable[[State, Eyes, int], bool]]] = {
@@ -715,6 +721,7 @@ STATES: Final[dict[str, Callable[[State, Eyes, int], bool]]] = {
     "opposing": lambda g, eyes, card: opposes(g, eyes.run.seat, card),
     OPPOSING_PLACE: lambda g, eyes, card: opposes(g, eyes.run.seat, card, True),
     "raiding": lambda g, eyes, card: any(raid.hero == card for raid in g.raiders),
+    "in a raid": lambda g, eyes, card: _in_a_raid(g, card),
     "raided": lambda g, eyes, card: any(raid.section == card for raid in g.raiders),
     "in this battle": lambda g, eyes, card: in_battle(g, card),
     "in a battle": lambda g, eyes, card: place_of(g, card) != NOTHING,

@@ -16,6 +16,7 @@ from serai.games.burning_sands.machine.asked import (
     PLAYERS,
     SPELLS,
     Asked,
+    NotCompiled,
     events_in,
     refuse,
 )
@@ -73,7 +74,51 @@ _LIMITED: Final = ("may use", "cost Copper", "cost Water", "may count toward")
 
 
 def asked_by(answer: m.Answer) -> Asked:
-    """What the rules ask for which this is an answer."""
+    """What the rules ask for which this is an answer; a time that they do not ask for is a condition."""
+    try:
+        return _asked_by(answer)
+    except NotCompiled:
+        times = [(name, part) for name, part in answer.context if _meanwhile(answer, name, part)]
+        if not times:
+            raise
+    rest = tuple([part for part in answer.context if part not in times])
+    asked = _asked_by(dataclasses.replace(answer, context=rest))
+    known = [asked.condition] if asked.condition is not None else []
+    conditions = [*known, *[one for name, part in times for one in _meanwhile(answer, name, part)]]
+    whole = conditions[0] if len(conditions) == 1 else m.Both(tuple(conditions))
+    return Asked(asked.keys, asked.about, asked.parts, whole, asked.number)
+
+
+#: What goes on for a while, by its word.
+_GOES_ON: Final = {"battle": "battle-begins", "duel": "duel-begins", "raid": "raids", "attack": "attack"}
+_PHASES: Final = tuple([m.Event(phase) for phase in ("dawn", "day", "night", "end")])
+
+
+def _meanwhile(answer: m.Answer, name: str, part: Any) -> list[Any]:
+    """The conditions that a part of the context stands for: in a battle, in a phase, when attacking."""
+    if name == "in" and isinstance(part, (str, m.Event)):
+        event = m.Event(_GOES_ON.get(part, "")) if isinstance(part, str) else part
+        word = next((word for word, kind in _GOES_ON.items() if kind == event.kind), "")
+        if not word or any(role != "section" for role, _ in event.roles):
+            return []
+        if isinstance(answer.about, PLAYERS) or answer.about is None:
+            return [m.Happened(event, "now")]
+        found: list[Any] = [m.Happened(event, "now")] if event.roles else []
+        where = m.Fits(m.That("<which>"), m.Is("in this battle" if event.roles else f"in a {word}"))
+        return [*found, where] if word != "attack" else []
+    of_cards = not isinstance(answer.about, PLAYERS)
+    if name == "when" and isinstance(part, m.Event) and (part in _PHASES or (of_cards and _does(part))):
+        return [m.Happened(part, "now")]
+    return []
+
+
+def _does(event: m.Event) -> bool:
+    """When attacking, when it defends: what a card does for a while, without a time or a place."""
+    cards = [part for _, part in event.roles]
+    return event.kind in ("attack", "attacks", "defends", "raids") and cards == [m.That("<which>")]
+
+
+def _asked_by(answer: m.Answer) -> Asked:
     question = answer.question
     if answer.how == "costs":
         return _dearer(answer) or priced(answer)

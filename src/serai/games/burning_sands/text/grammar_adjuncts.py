@@ -29,6 +29,8 @@ _SUBORDINATORS: Final = {
     "even while": "even if",
     "even when": "even if",
     "even though": "even if",
+    "although": "even if",
+    "though": "even if",
     "only if": "only if",
     "only when": "only when",
     "only while": "only while",
@@ -40,6 +42,30 @@ _SUBORDINATORS: Final = {
     "the next time": "next time",
     "provided": "if",
     "provided that": "if",
+    "providing": "if",
+    "providing that": "if",
+    "on condition that": "if",
+    "only provided": "only if",
+    "supposing": "if",
+    "given that": "if",
+    "but only if": "only if",
+    "but only while": "only while",
+    "but only when": "only when",
+    "unless and until": "until",
+    "up until": "until",
+    "from the moment": "when",
+    "the moment": "when",
+    "at the moment": "when",
+    "the instant": "when",
+    "right after": "after",
+    "right before": "before",
+    "right as": "as",
+    "just as": "as",
+    "just when": "when",
+    "every single time": "whenever",
+    "on each occasion": "whenever",
+    "even after": "even if",
+    "all the while": "while",
     "except when": "unless",
     "except if": "unless",
     "except while": "unless",
@@ -130,6 +156,8 @@ _ALONE: Final = {
     "one at a time": "one at a time",
     "each": "each",
     "apiece": "each",
+    "alike": "each",
+    "severally": "each",
     "besides": "more",
     "in addition": "more",
     "automatically": "automatically",
@@ -176,6 +204,7 @@ _ALONE: Final = {
     "for each": "each",
 }
 _TURNS: Final = "turn|battle|game|phase|raid|duel|attack|dawn|day|night"
+_PHASES: Final = "dawn|day|night|end|attack|raid"
 
 
 def adjunct(kind: str, of: Any = None) -> Node:
@@ -206,6 +235,8 @@ def teach(g: Grammar) -> None:
             "legally",
         ):
             g.add("Adverb", words, lambda kind=kind: adjunct(kind))
+    for words in ("both", "all"):  # they both attack, your Heroes all bow: each of them does
+        g.add("Adverb", words, lambda: adjunct("each"), 3)
     _teach_clauses(g)
     _teach_times(g)
     _teach_limits(g)
@@ -234,6 +265,7 @@ def _teach_clauses(g: Grammar) -> None:
     g.add(
         "Adjunct", "having v=VPh", lambda v: _of_which("after", with_subject(marked(v, tense="just"), WHICH))
     )
+    g.add("Adjunct", "were s=NP1 to v=VPb", lambda s, v: _of_which("if", with_subject(v, s)), 2)
     g.add("Adjunct", "kind=Sub vp=VPg", _of_subject, 5)
     g.add("Adjunct", "kind=Sub vp=VPn", _of_subject, 20)
     g.add(
@@ -333,8 +365,10 @@ def _subordinate(kind: str, of: Node) -> Any:
     return _timed(kind, of)
 
 
-def _timed(kind: str, of: Node) -> Node:
+def _timed(kind: str, of: Node | None) -> Node | None:
     """When, as; whenever: as often as it happens."""
+    if of is None:
+        return None
     if kind == "whenever":
         return adjunct("when", of).having(every=True)
     return adjunct("when" if kind == "as" else kind, of)
@@ -369,6 +403,20 @@ def _teach_times(g: Grammar) -> None:
         "outside of? x=NP1",
         lambda x: adjunct("outside", x) if fits(x, ("event", "time")) and x.kind == "thing" else None,
     )
+    for words in (
+        "except|save|but in|during|at x=NP1",
+        "other than in|during|at x=NP1",
+        "but not in|during|at x=NP1",
+    ):
+        g.add(
+            "Adjunct",
+            words,
+            lambda x: (
+                adjunct("except in", x) if fits(x, ("event", "time")) and x.kind in ("thing", "all") else None
+            ),
+        )
+    for words in ("from x=NP1 on|onward|onwards", "as of x=NP1"):
+        g.add("Adjunct", words, lambda x: adjunct("from on", x) if fits(x, ("time",)) else None)
     g.add("Adjunct", "kind=until|before|after|at of=Edge", adjunct)
     g.add("Adjunct", "till of=Edge", lambda of: adjunct("until", of))
     g.add("Adjunct", "only p=at|before|after x=Edge", lambda p, x: adjunct("only " + p, x))
@@ -441,6 +489,27 @@ def _teach_times(g: Grammar) -> None:
         lambda x: adjunct("during", x) if fits(x, ("event", "time")) else None,
     )
     g.add("Adjunct", "from now|then on", lambda: adjunct("permanently"))
+    for words in (
+        "from now|then",
+        "from this moment",
+        "from then on",
+        "from now on",
+    ):  # it begins at once anyway
+        g.add("Adjunct", f"{words} until|till of=Edge", lambda of: adjunct("until", of))
+        g.add("Adjunct", f"{words} until|till of=Clause", lambda of: adjunct("until", of), 5)
+        g.add(
+            "Adjunct",
+            f"{words} until|till x=NP1",
+            lambda x: adjunct("until", x) if fits(x, ("time",)) else None,
+        )
+    g.add("Adjunct", f"d=this|that|next|each|every t={_PHASES} phase", _phase_time, 1)
+    g.add("Adjunct", f"the d=next|same|following t={_PHASES} phase", _phase_time, 1)
+
+
+def _phase_time(d: str, t: str) -> Node:
+    """Each Dawn Phase, the next Night Phase."""
+    phase = Node("thing", noun=f"{t}_phase", sort="time", number="one", det={"every": "each"}.get(d, d))
+    return adjunct("during", phase)
 
 
 def _lasts(x: Node) -> bool:

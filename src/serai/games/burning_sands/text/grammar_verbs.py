@@ -88,15 +88,11 @@ _MODALS: Final = {
     "might": "may",
     "has to": "must",
     "have to": "must",
-    "is able to": "can",
-    "are able to": "can",
-    "is allowed to": "can",
-    "are allowed to": "can",
-    "is permitted to": "can",
-    "are permitted to": "can",
-    "is to": "must",
-    "are to": "must",
 }
+#: Adjectives and participles with an infinitive that say what may or must be: is allowed to, are bound to.
+_ALLOWED_TO: Final = ["able", "allowed", "permitted", "free", "entitled", "welcome", "at liberty"]
+_OBLIGED_TO: Final = ["required", "obliged", "forced", "bound", "compelled"]
+_FORBIDDEN: Final = ["forbidden", "prohibited", "barred", "prevented", "kept", "banned", "unable"]
 #: What was said of somebody before: "in a turn when you are not".
 _SO: Final = Node("pronoun", word="<so>", sort="quality", number="any")
 _BE: Final = {"is": "one", "are": "many", "was": "one", "were": "any"}
@@ -521,18 +517,7 @@ def _teach_finite(g: Grammar) -> None:
             g.add(fin + "1", f"{never} v=VPs{gap}", lambda v: with_number(marked(v, negated=True), "one"))
             g.add(fin + "1", f"{never} v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "many"))
         g.add(fin + "1", f"did not v=VPb{gap}", lambda v: marked(v, negated=True, tense="past"))
-        for words in (
-            "need not",
-            "do not have to",
-            "does not have to",
-            "do not need to",
-            "does not need to",
-            "is not required to",
-            "are not required to",
-        ):
-            g.add(fin + "1", f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
-        g.add(fin + "1", f"is|are unable to v=VPb{gap}", lambda v: marked(v, modal="can", negated=True))
-        g.add(fin + "1", f"needs to v=VPb{gap}", lambda v: marked(v, modal="must"))
+        _teach_duties(g, fin + "1", gap)
         g.add(fin + "1", f"has|have already? v=VPh{gap}", _has_done)
         g.add(fin + "1", f"has|have only? just v=VPh{gap}", lambda v: marked(v, tense="just"))
         g.add(fin + "1", f"just v=VPd{gap}", lambda v: marked(v, tense="just"))
@@ -589,6 +574,32 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Modal", "need only", lambda: "need only")
     g.add("Modal", "must then|also|either", lambda: "must")
     g.add("Modal", "can either|also", lambda: "can")
+
+
+def _teach_duties(g: Grammar, fin: str, gap: str) -> None:
+    """What is free, forbidden, or a duty to do, in more than one word: is not allowed to, has no need to."""
+    for word in _ALLOWED_TO:
+        for words, negated in (("is|are", None), ("is|are not", True), ("is|are no longer|never", True)):
+            g.add(
+                fin, f"{words} {word} to v=VPb{gap}", lambda v, no=negated: marked(v, modal="can", negated=no)
+            )
+    for word in _FORBIDDEN:
+        for behind in (f"to v=VPb{gap}", f"from v=VPg{gap}"):
+            g.add(fin, f"is|are {word} {behind}", lambda v: marked(v, modal="can", negated=True))
+            g.add(fin, f"is|are no longer {word} {behind}", lambda v: marked(v, modal="can"))
+    for words in ("is|are to", "has|have to", "needs to", "had to", "has|have always to", "has|have got to"):
+        g.add(fin, f"{words} v=VPb{gap}", lambda v: marked(v, modal="must"))
+    for word in _OBLIGED_TO:
+        g.add(fin, f"is|are {word} to v=VPb{gap}", lambda v: marked(v, modal="must"))
+    for words in (
+        *("need not", "need never", "do|does not have|need to", "no longer has|have|needs|need to"),
+        *("never has|have|needs|need to", "has|have no need|duty|obligation to"),
+        *(f"is|are not|never {'|'.join(_OBLIGED_TO)} to", "is|are under no obligation|duty to"),
+    ):
+        g.add(fin, f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
+    for modal in ("can", "may", "must", "will"):
+        for words in ("no longer", "not ever", "at no time", "in no case"):
+            g.add(fin, f"{modal} {words} v=VPb{gap}", lambda v, m=modal: marked(v, modal=m, negated=True))
 
 
 def _has_done(v: Any) -> Any:

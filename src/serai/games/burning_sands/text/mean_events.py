@@ -695,6 +695,10 @@ def _edge(ctx: Context, node: Node) -> Event | None:
 SPANS: Final = ("turn", "battle", "duel", "raid", "day_phase", "night_phase")
 
 
+#: How "in which" is called in the tree; of a phase, what was so in its turn is called otherwise.
+_IN_WHICH: Final = ("in", "at", "when", "of turn")
+
+
 def in_which(ctx: Context, node: Node) -> tuple[Node, Condition | None]:
     """A battle in which Aziz attacked, a Day Phase in which you drew no card: the time, and what was so."""
     after: tuple[Node, ...] = node.each("after") if node.kind == "thing" else ()
@@ -710,7 +714,9 @@ def in_which(ctx: Context, node: Node) -> tuple[Node, Condition | None]:
         return node.having(after=()), No(
             Happened(mean_event_nouns.event_noun(ctx.standing(), without), f"this {noun}")
         )
-    held = [a for a in after if a.kind == "relative" and a["role"] in ("in", "at", "when")]
+    held = [a for a in after if a.kind == "relative" and a["role"] in _IN_WHICH]
+    if len(held) == 1 and held[0]["role"] == "of turn":
+        noun = "turn"  # what was so in the turn of that phase
     if len(held) != 1 or noun not in SPANS:
         return node, None
     if noun == "duel" and mean_event_nouns.fighter(held[0]["clause"]) is not None:

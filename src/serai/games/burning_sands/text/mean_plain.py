@@ -9,6 +9,7 @@ from serai.games.burning_sands.text.context import is_just
 from serai.games.burning_sands.text.mean_events import within
 from serai.games.burning_sands.text.mean_plain_lasting import LASTING_TURNS
 from serai.games.burning_sands.text.nominal import WHICH, YOU
+from serai.games.burning_sands.text.questions import deed
 from serai.parts.english.node import Node
 
 #: Times in which something is so: in a battle in which he attacks, in turns when you are Blessed.
@@ -329,10 +330,215 @@ _OPPOSING: Final = Node(
 )
 _ALL_OF_THEM: Final = (None, "all", "the", "each")
 _ALL_OTHERS: Final = ("the other", "all other", "other", "each other")
+
+
+def _phase_of_turn(node: Node) -> Node:
+    """The End Phase of a turn in which he attacked, of each turn, of the next turn: of which turn it is."""
+    if node.kind != "thing" or not str(node.parts["noun"]).endswith("_phase"):
+        return node
+    owner, after = node.parts.get("owner"), node.parts.get("after", ())
+    if owner is not None and owner.kind == "thing" and owner.parts["noun"] == "turn" and not after:
+        _owner, node = node["owner"], node.having(owner=None)
+        after = (Node("place", preposition="of", what=owner),)
+    elif owner is not None:
+        return node
+    if len(after) != 1 or after[0].kind != "place" or after[0].parts["preposition"] != "of":
+        return node
+    turn = after[0].parts["what"]
+    if turn.kind != "thing" or turn.parts["noun"] != "turn" or turn.parts.get("owner", YOU) != YOU:
+        return node
+    _of, _said = (after[0]["preposition"], after[0]["what"]), [turn[name] for name in turn.parts]
+    words, clauses = turn.parts.get("adjectives", ()), turn.parts.get("after", ())
+    whole = turn.parts.get("det") in ("a", "any", "each", "every")
+    if clauses and not (whole and len(clauses) == 1 and clauses[0].kind == "relative"):
+        return node
+    if clauses:
+        _role = clauses[0]["role"]
+        clauses = (clauses[0].having(role="of turn"),)
+    det = "each" if whole else "the" if turn.parts.get("det") in ("this", "the") else turn.parts.get("det")
+    return node.having(det=det, adjectives=(*node.parts.get("adjectives", ()), *words), after=clauses)
+
+
+def _at_the_edge(node: Node) -> Node:
+    """When the next Dawn Phase begins, once the turn is over: at its beginning, at its end."""
+    of = node.parts.get("of") if node.kind == "adjunct" and node.parts["kind"] == "when" else None
+    if not isinstance(of, Node) or of.kind not in ("clause", "is"):
+        return node
+    if of.kind == "clause" and of.parts["sense"] in ("begins", "ends"):
+        what, edge = of.parts.get("what"), "start" if of.parts["sense"] == "begins" else "end"
+    elif of.kind == "is" and of.parts["predicate"] == Node("adjective", word="over"):
+        what, edge = of.parts["subject"], "end"
+    else:
+        return node
+    if not isinstance(what, Node) or what.kind != "thing" or not _is_of_turn(str(what.parts["noun"])):
+        return node
+    if set(of.parts) & {"adjuncts", "negated", "modal"}:
+        return node
+    _said = node["of"], [of[name] for name in of.parts], node["kind"]
+    if of.kind == "is":
+        _over = of["predicate"]["word"]
+    return node.having(kind="at", of=Node("moment", edge=edge, of=what))
+
+
+#: Adjuncts that say when alone something may be, and those that say the same of when it may not.
+_ONLY: Final = {"only if": "unless", "only while": "unless", "only when": "unless", "only during": "outside"}
+_ALONE: Final = {"if": "only if", "while": "only while", "when": "only when", "during": "only during"}
+#: What an action says of itself: how often and when it can be used.
+_OF_ITSELF: Final = ("use", "play", "take_action", "does_so", "use_ability", "take_effect")
+
+
+#: Participles that tell how something is as long as it lasts, behind "when" too.
+_LASTING_SENSES: Final = ("bow", "straighten", "attach", "attack", "defend", "raid")
+
+
+def _while_it_is(node: Node) -> Node:
+    """Has +1S when it is the only one, cannot be bowed when attacking: as long as it is so."""
+    if "adjuncts" not in node.parts or not _says_how_it_is(node):
+        return node
+    adjuncts = [
+        a.having(kind="while") if a.parts["kind"] == "when" and _is_state(a.parts.get("of")) else a
+        for a in node.parts["adjuncts"]
+    ]
+    if all(a is b for a, b in zip(adjuncts, node.parts["adjuncts"], strict=True)):
+        return node
+    _said = [a["kind"] for a in node["adjuncts"]]
+    return node.having(adjuncts=tuple(adjuncts))
+
+
+def _says_how_it_is(node: Node) -> bool:
+    """Whether a sentence says how things are rather than what is done."""
+    if node.kind == "is":
+        return True
+    if node.kind != "clause":
+        return False
+    may = node.parts.get("modal") in ("can", "must", "need not") or node.parts.get("negated")
+    return bool(may) or node.parts["sense"] in ("have", "costs", "produce", "treat_as")
+
+
+def _is_state(of: Node | None) -> bool:
+    """Whether a clause tells how something is: it is the only one, somebody has more, being bowed."""
+    if of is None or of.parts.get("tense") == "past" or of.parts.get("modal"):
+        return False
+    if of.kind in ("is", "exists"):
+        return True
+    if of.kind != "clause":
+        return False
+    if of.parts["sense"] in ("has", "have", "control", "hold", "carry"):
+        return not of.parts.get("passive")
+    doer = of.parts.get("what") if of.parts.get("passive") else of.parts.get("agent")
+    bare = of.parts.get("what", WHICH) == WHICH and "to" not in of.parts
+    return doer == WHICH and bare and of.parts["sense"] in _LASTING_SENSES
+
+
+def _of_the_owner(node: Node) -> Node:
+    """Aziz's Strength is 5 while attacking: while Aziz is attacking."""
+    subject = node.parts["subject"] if node.kind == "is" else None
+    owner = subject.parts.get("owner") if subject is not None and subject.kind in ("thing", "goods") else None
+    if not isinstance(owner, Node) or "adjuncts" not in node.parts:
+        return node
+    if owner.kind != "self" and owner.parts.get("det") != "this":
+        return node
+    adjuncts: list[Node] = []
+    for adjunct in node.parts["adjuncts"]:
+        of = adjunct.parts.get("of")
+        roles = [role for role, part in of.parts.items() if part == WHICH] if isinstance(of, Node) else []
+        adjuncts.append(adjunct.having(of=of.having(**dict.fromkeys(roles, owner))) if roles else adjunct)
+        _of = [adjunct["of"]] if roles else []
+    return node.having(adjuncts=tuple(adjuncts))
+
+
+def _is_known_time(adjunct: Node) -> bool:
+    """During this attack: for how long rather than when alone."""
+    of = adjunct.parts.get("of")
+    return isinstance(of, Node) and of.parts.get("det") in ("this", "that", "the", "next", "following")
+
+
+def _only_then(node: Node) -> Node:
+    """He can attack only if you are Blessed, may only attack while you are: he cannot unless you are."""
+    if node.kind != "clause" or node.parts.get("negated") or "adjuncts" not in node.parts:
+        return node
+    if node.parts.get("tense") or node.parts.get("modal") not in (None, "can", "may", "may only"):
+        return node
+    sense, modal = node.parts["sense"], node.parts.get("modal")
+    if deed(sense, bool(node.parts.get("passive"))) is None or (modal is None and sense in ("have", "has")):
+        return node
+    what, doer = node.parts.get("what"), node.parts.get("agent")
+    own = what is None or what.kind in ("self", "pronoun") or what.parts.get("det") in ("this", "the")
+    if (sense in _OF_ITSELF and own) or (modal is None and doer == YOU):
+        return node
+    if any(part.parts.get("det") == "no" for part in (what, doer) if part is not None):
+        return node
+    said = [adjunct.parts["kind"] for adjunct in node.parts["adjuncts"]]
+    alone = modal == "may only" or (modal is not None and "only" in said)
+    kinds = [
+        _ALONE.get(a.parts["kind"], a.parts["kind"]) if alone and not _is_known_time(a) else a.parts["kind"]
+        for a in node.parts["adjuncts"]
+    ]
+    if len([kind for kind in kinds if kind in _ONLY]) != 1:
+        return node
+    adjuncts = [
+        adjunct.having(kind=_ONLY.get(kind, kind))
+        for kind, adjunct in zip(kinds, node.parts["adjuncts"], strict=True)
+        if kind != "only"
+    ]
+    _said = [adjunct["kind"] for adjunct in node["adjuncts"]], node["modal"]
+    return node.having(modal="can", negated=True, adjuncts=tuple(adjuncts))
+
+
+def _is_of_turn(noun: str) -> bool:
+    """Whether a time comes in every turn."""
+    return noun == "turn" or noun.endswith("_phase")
+
+
+#: Verbs by which several cards or players get something.
+_GIVING: Final = ("give", "put", "grant", "attach")
+
+
+def _distributed(node: Node) -> Node:
+    """Two Heroes each gain +1S, they both bow, give them +1S each: several of whom each does it anyway."""
+    if node.kind not in ("clause", "is") or not any(
+        a.parts["kind"] == "each" for a in node.parts.get("adjuncts", ())
+    ):
+        return node
+    passive = node.kind == "clause" and (node.parts.get("passive") or "agent" not in node.parts)
+    who = node.parts.get("subject" if node.kind == "is" else "what" if passive else "agent")
+    to = node.parts.get("to")
+    to = to.parts["what"] if isinstance(to, Node) and to.kind == "place" else to
+    given = (
+        node.kind == "clause" and node.parts["sense"] in _GIVING and isinstance(to, Node) and _is_several(to)
+    )
+    if not given and not (isinstance(who, Node) and _is_several(who)):
+        return node
+    return node.having(adjuncts=tuple([a for a in node["adjuncts"] if a["kind"] != "each"]))
+
+
+def _is_several(node: Node) -> bool:
+    """Whether a phrase speaks of several, each of whom does something by himself or herself."""
+    if node.kind in ("all", "part"):
+        return True
+    if node.kind == "pronoun":
+        return node.parts["word"] in (
+            "they",
+            "them",
+            "both",
+            "all",
+            "these",
+            "those",
+            "the others",
+            "the two",
+        )
+    det, count = node.parts.get("det"), node.parts.get("count")
+    if node.kind != "thing" or det in ("no", "none", "a", "this", "that"):
+        return False
+    return node.parts.get("number") == "many" or det in ("each", "each other") or isinstance(count, Node)
+
+
 _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _each_alike,
     _side_of_battle,
     _on_each_side,
+    _phase_of_turn,
+    _at_the_edge,
     _nobodys,
     _made_so,
     _each_of_you,
@@ -341,4 +547,8 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _player_by_player,
     _next_who,
     *LASTING_TURNS,
+    _distributed,
+    _only_then,
+    _while_it_is,
+    _of_the_owner,
 )

@@ -24,7 +24,6 @@ from serai.games.burning_sands.text.context import (
     is_just,
     roles,
 )
-from serai.games.burning_sands.text.events import BEGINNINGS
 from serai.games.burning_sands.text.mean_allowed import allowed, said_with
 from serai.games.burning_sands.text.mean_bounds import bounds, ignores, no_bonus, unchanged
 from serai.games.burning_sands.text.mean_common import (
@@ -38,6 +37,7 @@ from serai.games.burning_sands.text.mean_common import (
 )
 from serai.games.burning_sands.text.mean_limits import limits
 from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
+from serai.games.burning_sands.text.mean_times import is_of_card, time_asked
 from serai.games.burning_sands.text.meaning import (
     Among,
     Answer,
@@ -58,6 +58,7 @@ from serai.games.burning_sands.text.meaning import (
     Not,
     Number,
     OfType,
+    Pick,
     Produces,
     Rule,
     Standing,
@@ -73,7 +74,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
     put_for,
 )
-from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import WHICH, fits
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.questions import deed
 from serai.parts.english.node import Node
@@ -90,7 +91,7 @@ def standing(ctx: Context, node: Node) -> Standing:
         raise NotUnderstood(node, _WHY)
     if has_target(node):
         raise NotUnderstood(node, "who chooses the target, and when?")
-    parts, rest = _conditions(ctx, _while_in(node))
+    parts, rest = _conditions(ctx, _while_in(ctx, node))
     made = answers(ctx, rest)
     return Standing(made, mean_conditions.conditions(parts))
 
@@ -100,25 +101,29 @@ def has_target(node: Node) -> bool:
     return any(part.kind == "thing" and part.parts.get("det") == "target" for part in node.below())
 
 
-def _while_in(node: Node) -> Node:
+def _while_in(ctx: Context, node: Node) -> Node:
     """In duels with Undead Heroes, Aziz has +1K: while he is in a duel, against such Heroes."""
-    if node.kind != "clause" or node["sense"] not in ("have", "gain", "lose"):
+    if node.kind not in ("clause", "is") or not is_of_card(ctx, node):
         return node
+    value = not node["modal"] and (node.kind == "is" or node["sense"] in ("have", "gain", "lose"))
     found: list[Node] = []
     for adjunct in node.each("adjuncts"):
-        of = adjunct["of"]
-        fights = (
-            adjunct["kind"] == "during" and of.kind == "thing" and of["noun"] in ("duel", "battle", "raid")
-        )
-        if not fights or any(a.kind == "relative" for a in of.each("after")):
+        kind, of = adjunct["kind"], adjunct["of"]
+        fights = of is not None and of.kind == "thing" and of["noun"] in ("duel", "battle", "raid")
+        asked = kind in _OUTSIDE or (kind == "during" and value)
+        if not fights or not asked or of["adjectives"] or any(a.kind == "relative" for a in of.each("after")):
             found.append(adjunct)
             continue
         others = [a for a in of.each("after") if a.kind == "place" and a["preposition"] == "against"]
+        if others and kind in _OUTSIDE:
+            found.append(adjunct)
+            continue
         found += [Node("adjunct", kind="against", of=one["what"]) for one in others]
         rest = tuple([a for a in of.each("after") if a not in others])
         det = "a" if of["det"] in (None, "any", "each", "all") else of["det"]
         where = Node("place", preposition="in", what=of.having(det=det, number="one", after=rest))
-        found.append(Node("adjunct", kind="while", of=Node("is", subject=WHICH, predicate=where)))
+        there = Node("is", subject=WHICH, predicate=where)
+        found.append(Node("adjunct", kind="unless" if kind in _OUTSIDE else "while", of=there))
     return node.having(adjuncts=tuple(found))
 
 
@@ -143,17 +148,38 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
             and node.kind == "exists"
         ):
             found.append(mean_conditions.condition(ctx, of))
-        elif kind == "during" and _says_value(node) and of.kind == "thing" and of["noun"] in BEGINNINGS:
-            found.append(mean_events.goes_on(of))
-        elif kind not in ("filler", "whatever", "always"):
-            rest.append(adjunct)
+        elif kind not in _OUTSIDE and (asked := time_asked(ctx, node, adjunct)) is not None:
+            found.append(asked)
         elif kind == "whatever":
             accept_whatever(of)
+        elif kind == "even if" and _adds_nothing(node):
+            _understood(ctx, node, of)
+        elif kind not in ("filler", "always"):
+            rest.append(adjunct)
     return found, node.having(adjuncts=tuple(rest))
 
 
+#: Adjuncts that say as long as what lasting text holds.
+_HELD: Final = ("while", "until", "permanently")
+#: Adjuncts that say when something is not so.
+_OUTSIDE: Final = ("outside", "except in")
 #: Verbs by which a value is another one.
 CHANGING: Final = ("increase", "increase_by", "decrease", "decrease_by", "double", "halve")
+
+
+def _adds_nothing(node: Node) -> bool:
+    """Whether "even while he is bowed" only stresses what is so anyway: what one has, what one cannot do."""
+    return _says_value(node) or (
+        node.kind == "clause" and bool(node["negated"]) and node["modal"] != "need not"
+    )
+
+
+def _understood(ctx: Context, node: Node, of: Node) -> None:
+    """Words that only stress something have to be understood as well."""
+    if is_of_subject(of):
+        _subject_tests(ctx.copy(), node.having(adjuncts=(Node("adjunct", kind="while", of=of),)))
+    else:
+        mean_conditions.condition(ctx.copy(), of)
 
 
 def _says_value(node: Node) -> bool:
@@ -291,10 +317,10 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if limited is not None:
         return limited
     node = denied(node)
-    outside = [a for a in node.each("adjuncts") if a["kind"] == "outside"]
-    if outside:
-        rest = answers(ctx, without(node, "outside"))
-        when = mean_conditions.conditions([No(mean_events.goes_on(a["of"])) for a in outside])
+    times = [(a, time_asked(ctx, node, a)) for a in node.each("adjuncts") if a["kind"] in _OUTSIDE]
+    if times and all(asked is not None for _, asked in times):
+        rest = answers(ctx, without(without(node, "outside"), "except in"))
+        when = mean_conditions.conditions([asked for _, asked in times if asked is not None])
         return tuple([dataclasses.replace(one, condition=_both(when, one.condition)) for one in rest])
     rounding = [a for a in node.each("adjuncts") if a["kind"] in ("rounded up", "rounded down")]
     if len(rounding) == 1:
@@ -461,7 +487,7 @@ def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
             _or_they_cannot(part, made[-1])
             continue
         so, part = _does_so(part, made)
-        found, rest = _conditions(ctx, part)
+        found, rest = _conditions(ctx, _while_in(ctx, part))
         whole = mean_conditions.conditions(found)
         if so is not None:
             made += [replace_context(one, so) for one in answers(ctx, rest)]
@@ -800,7 +826,7 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
         return whole
     node, being = _subject_tests(ctx, node.having(what=none_of(node["what"])))
     roles(node, "agent", "what", "adjuncts", "tense", "from_")
-    found = adjunct_of(node, "for each", *LASTING, "when", "against")
+    found = adjunct_of(node, "for each", *_HELD, "when", "against")
     per = per_each(ctx, found.get("for each"))
     struck = mean_changes.blow_changes(ctx, node["agent"], node["what"], sign, per)
     if struck:
@@ -880,7 +906,7 @@ def when_context(ctx: Context, found: dict[str, Any]) -> tuple[tuple[str, Any], 
 def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """Your Heroes cost 1 Copper less; Undead Followers cost you 2 Copper less when you attach them to her."""
     roles(node, "agent", "what", "to", "for_", "adjuncts")
-    found = adjunct_of(node, "for each", "minimum", "when", *LASTING, "instead of", "purpose", "than usual")
+    found = adjunct_of(node, "for each", "minimum", "when", *_HELD, "instead of", "purpose", "than usual")
     goods, to = node["what"], node["to"]
     extra = goods["extra"] if goods.kind == "goods" else None
     if goods.kind == "part" and goods["det"] in ("double", "half"):  # half its Copper cost
@@ -1018,7 +1044,7 @@ def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
 def _requires(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """Council actions you take require 2 less Influence, to a minimum of 1."""
     roles(node, "agent", "what", "from_", "adjuncts")
-    found = adjunct_of(node, "for each", "minimum", *LASTING)
+    found = adjunct_of(node, "for each", "minimum", *_HELD)
     goods, agent = node["what"], node["agent"]
     if node["from_"] is not None:  # of you
         if agent.kind != "thing" or agent["owner"] is not None:
@@ -1091,7 +1117,7 @@ def _absorbs(ctx: Context, node: Node) -> Answer:
 def _increases(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """All raiding Fate values are raised by 1."""
     node, being = _subject_tests(ctx, node)
-    found = adjunct_of(node, "for each", *LASTING, "when", "against")
+    found = adjunct_of(node, "for each", *_HELD, "when", "against")
     context = when_context(ctx, found)
     return tuple(
         [
@@ -1115,7 +1141,7 @@ def _counted_as(node: Node) -> Node:
 def _treated(ctx: Context, node: Node) -> tuple[Answer, ...]:
     """The Novices' Hero is considered a Sahir; cards with Fate 1 are treated as though it were 4."""
     roles(node, "agent", "what", "as_", "adjuncts", "tense")
-    found = adjunct_of(node, *LASTING)
+    found = adjunct_of(node, *_HELD)
     held = held_while(ctx, found)
     as_ = node["as_"]
     if as_ is None or as_.kind != "is" or as_["adjuncts"] or as_["negated"]:
@@ -1159,15 +1185,20 @@ def _being(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return (_no_target(ctx, node),)
     if node["modal"] is not None:
         raise NotUnderstood(node, _WHY)
-    found = adjunct_of(node, *LASTING, "for each", "when")
+    node, being = _subject_tests(ctx, node)
+    found = adjunct_of(node, *_HELD, "for each", "when")
     _tense = node["tense"]
+    if being and (
+        subject.kind == "goods" or not fits(subject, ("card",)) or subject["noun"] in mean_numbers.VALUES
+    ):
+        raise NotUnderstood(node, "while what?")
     if subject.kind in ("goods", "thing") and (
         subject["noun"] in mean_numbers.VALUES or subject.kind == "goods"
     ):
         if node["negated"]:
             raise NotUnderstood(node, _WHY)
         return (_value_is(ctx, subject, predicate, found),)
-    about = mean_cards.group(ctx, subject)
+    about = _subject(ctx, subject, being)
     held = held_while(ctx, found)
     made = is_what(ctx, about, predicate)
     if node["negated"]:
@@ -1262,6 +1293,9 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     ahead: tuple[Step, ...] = ()
     if any(a["kind"] == "unless" for a in node.each("adjuncts")):  # its controller pays: of which is known
         ahead, node = mean_steps.targets_now(ctx, node)
+    node = _while_in(ctx, node)
+    if not ahead and any(is_of_subject(a["of"]) for a in node.each("adjuncts") if isinstance(a["of"], Node)):
+        ahead, node = _subject_now(ctx, node)
     kept: list[Node] = []
     timed: list[Node] = []
     conditions: list[Condition] = []
@@ -1271,7 +1305,9 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
         adjunct = _of_its_subject(node, one) if one["kind"] == "unless" else one
         kind = adjunct["kind"]
         if kind == "during" and _is_repeated(adjunct["of"]):
-            kept.append(adjunct)
+            asked = time_asked(ctx, node, adjunct)
+            kept += [adjunct] if asked is None else []
+            nots += [asked] if asked is not None else []
         elif kind in LASTING and not (kind == "while" and is_of_subject(adjunct["of"])):
             timed.append(adjunct)
         elif kind == "if" and not is_of_subject(adjunct["of"]):
@@ -1303,6 +1339,21 @@ def rule_for_a_time(ctx: Context, node: Node) -> tuple[Step, ...]:
     return (*ahead, *steps) if whole is None else (*ahead, If(whole, steps))
 
 
+def _subject_now(ctx: Context, node: Node) -> tuple[tuple[Step, ...], Node]:
+    """Target Hero has +2S while he attacks: who it is is chosen now, whether he attacks is asked later."""
+    passive = node.kind == "clause" and (node["passive"] or node["agent"] is None)
+    role = "subject" if node.kind == "is" else "what" if passive else "agent"
+    subject = node[role]
+    if subject is None or subject.kind != "thing" or mean_players.is_player(ctx, subject):
+        return (), node
+    if subject["sort"] != "card" or not isinstance(mean_cards.group(ctx.copy(), subject), Chosen):
+        return (), node
+    cards = mean_cards.group(ctx, subject)
+    assert isinstance(cards, Chosen)
+    that = Node("pronoun", word=f"<that>{cards.name}", sort="card", number=subject["number"])
+    return (Pick(cards),), node.having(**{role: that})
+
+
 def _is_paid_now(node: Node, payment: Node) -> bool:
     """Whether somebody pays so that something never holds, rather than each time that it is asked."""
     return node["sense"] == "keep_open" or any(a["kind"] == "at once" for a in payment.each("adjuncts"))
@@ -1327,7 +1378,8 @@ def _next(node: Node) -> bool:
 
 def _as_step(answer: Answer, until: str, held: Condition | None) -> Step:
     about = answer.about
-    if answer.question == "traits" and isinstance(about, (That, Every, Chosen)) and not answer.context:
+    plain = answer.question == "traits" and not (answer.context or answer.condition)
+    if plain and isinstance(about, (That, Every, Chosen)):
         return Give(answer.words, about, answer.how == "takes", until, held)
     return Rule(answer, until, held)
 

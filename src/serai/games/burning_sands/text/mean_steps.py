@@ -16,6 +16,7 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_senses,
     mean_standing,
+    mean_times,
     mean_tokens,
 )
 from serai.games.burning_sands.text.context import (
@@ -1493,6 +1494,10 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
     if modal in ("can", "may") and any(a["kind"] == "again" for a in node.each("adjuncts")):
         return node["sense"] in ("raid", "attack", "challenge")  # once more than the rules let one
     if modal in ("need not", "may only", "need only", "must first"):
+        return True
+    if node["sense"] in ("have", "gain", "lose") and any(
+        mean_times.comes_again(a) for a in node.each("adjuncts")
+    ):
         return True
     agent = node["agent"]
     if modal in ("can", "may") and agent is not None and not mean_players.is_player(ctx, agent):

@@ -608,7 +608,7 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
         return None
     if (
         node.kind == "clause"
-        and node["negated"]
+        and (node["negated"] or node["modal"] == "need not")
         and any(a["kind"] in ("during", "when") for a in node.each("adjuncts"))
         and not any(a["kind"] in _TIMED for a in node.each("adjuncts"))
         and not _speaks_of_its_event(node)
