@@ -77,11 +77,7 @@ _SUBORDINATORS: Final = {
     "or else": "or else",
     "as": "as",
     "if at least": "if",
-    "at the moment": "when",
-    "the moment": "when",
     "at the time": "when",
-    "the instant": "when",
-    "on each occasion": "whenever",
 }
 #: Adverbs and phrases that stand alone.
 _ALONE: Final = {
