@@ -21,7 +21,7 @@ PARTS: dict[str, m.Participant] = {
 OWN: dict[str, dict[str, m.Participant]] = {
     "used": {"player": m.You(), "action": "innate_ability"},
     "joins": {"card": HERO, "in": m.Event("battle-begins")},
-    "laid": {"card": m.Every(()), "in": "duel"},
+    "laid": {"card": m.Every(()), "in": "duel", "as": "thrust_card"},
     "leaves-battle": {"card": HERO, "in": m.Event("battle-begins")},
     "absorbs": {"card": HERO, "what": "damage"},
     "produces": {"card": HERO, "what": "copper"},

@@ -14,13 +14,14 @@ from serai.games.burning_sands.machine.happening_rows import (
     usual,
     way_of,
 )
+from serai.games.burning_sands.machine.looking import is_player
 from serai.games.burning_sands.machine.matching import WAYS, found, is_one, met_so
 from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, TakesPart
 from serai.games.burning_sands.machine.registers import of_kind
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.happenings import BURIES
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.rows import COUNT, HOST, KIND, OTHER, SEAT, Cause
+from serai.games.burning_sands.state.rows import CARD, COUNT, HOST, KIND, OTHER, SEAT, Cause
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 from serai.games.burning_sands.text import meaning as m
 
@@ -80,10 +81,19 @@ class Heard(TakesPart):
         wanted = dict(self.event.roles).get(role)
         eyes = Eyes(Run(EMPTY, run.seat, run.card, NOTHING, run.cause, (), 0))
         way = usual(self.row, role)
+        if role == "other" and usual(self.row, "card") == "either":
+            return self._facing(g, run)
         for card in found(g, eyes, way, wanted):
             if card < 0 or (g.kind[card] != NOTHING and (wanted is None or is_one(g, eyes, wanted, card))):
                 return card
         return NOTHING
+
+    def _facing(self, g: State, run: Run) -> int:
+        """Of two who meet, the one who is not the card of the event; the second where neither is named."""
+        first, second = run.cause[CARD], run.cause[OTHER]
+        named = "card" in dict(self.event.roles) and self.participant(g, run, "card") == second
+        other = first if named else second
+        return other if other != NOTHING and g.kind[other] != NOTHING else NOTHING
 
     def player(self, g: State, run: Run, role: str) -> int:
         """The player who took part in a role; or the other player of a meeting of two cards."""
@@ -98,7 +108,10 @@ class Heard(TakesPart):
         if way in ("loser", "receiver"):
             return cause[COUNT]
         if way == "defenders":
-            return next((seat for seat in range(g.seats) if cause[COUNT] >> seat & 1), NOBODY)
+            wanted, eyes = dict(self.event.roles).get(role), Eyes(run)
+            seats = [seat for seat in range(g.seats) if cause[COUNT] >> seat & 1]
+            able = [seat for seat in seats if wanted is None or is_player(g, eyes, wanted, seat)]
+            return able[0] if able else NOBODY
         if way == "other" and cause[OTHER] != NOTHING:
             return g.control[cause[OTHER]]
         return cause[SEAT]

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import NotCompiled, as_played
-from serai.games.burning_sands.rules.happenings import DAMAGE, LOST_DUEL, NO_KA, RAIDER_CARD, RAISED
+from serai.games.burning_sands.rules.happenings import (
+    DAMAGE,
+    DEFENCE_CARD,
+    LOST_DUEL,
+    NO_KA,
+    PARRY_CARD,
+    RAIDER_CARD,
+    RAISED,
+    THRUST_CARD,
+)
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED
 from serai.games.burning_sands.text import meaning as m
@@ -66,7 +75,7 @@ ROWS: Final[dict[str, Row]] = {
     "leaves-battle": Row("comes-home", before="not over", without="not destroyed"),
     "allies": Row("allies", None, **{"with": "receiver"}),
     "battle-begins": Row("battle-begins", player="none"),
-    "battle-ends": Row("battle-ends", player="none"),
+    "battle-ends": Row("battle-ends", player="none", winner="seat", loser="loser"),
     "battle-won": Row("battle-ends", other="loser", card="seat"),
     "battle-lost": Row("battle-ends", player="loser", card="loser", other="seat"),
     "attack-ends": Row("attack-ends", defender="defenders"),
@@ -84,7 +93,7 @@ ROWS: Final[dict[str, Row]] = {
     "raid-fails": Row("raid-fails", player="actor"),
     "raid-ends": Row("raid-ends"),
     "revealed": Row("fate-shown", RAIDER_CARD, card="laid", player="actor", **{"in": "own raid"}),
-    "laid": Row("laid", None, card="laid", player="actor", **{"in": "shown in"}),
+    "laid": Row("laid", None, card="laid", player="actor", **{"in": "shown in", "as": "lies as"}),
     "carries-away": Row("raid-succeeds", player="actor", what="amount"),
     "pays": Row("pays", None, what="amount", **{"for": "paid for"}),
     "water-gained": Row("water-gained", None, **{"from": "effect"}),
@@ -120,6 +129,13 @@ _ALWAYS: Final = {
     ("destroyed", "from", "play"),
 }
 REASONS: Final = {"absorbs": DAMAGE, "no-ka": NO_KA, "duel-lost": LOST_DUEL}
+#: As what a card lies on a Hero.
+LIES_AS: Final = {
+    "raiding_card": RAIDER_CARD,
+    "defence_card": DEFENCE_CARD,
+    "thrust_card": THRUST_CARD,
+    "parry_card": PARRY_CARD,
+}
 #: What can be going on meanwhile, and what happens in something that is described further.
 MEANWHILE: Final = (
     *("battle", "raid", "duel", "attack", "turn", "game", "attack_phase", "raid_phase"),
@@ -241,7 +257,8 @@ def row_of(event: m.Event) -> Row:
     elif kind == "revealed" and ("for" in roles or "duel" in str(roles.get("in"))):
         if "in" not in roles:
             raise NotCompiled("only in a raid or a duel is told what a card is revealed for")
-        return Row("fate-shown", None, card="laid", player="actor", **{"in": "shown in", "for": "fate"})
+        ways = {"in": "shown in", "for": "fate", "as": "lies as"}
+        return Row("fate-shown", None, card="laid", player="actor", **ways)
     elif kind == "pays" and goods_of(roles.get("what")) == "water":
         return Row("pays-water", None, what="amount", **{"for": "paid for"})
     if kind not in ROWS:
@@ -373,6 +390,8 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
         on_hero = isinstance(wanted, m.Every) and wanted.place.zone == "on" and wanted.place.at is not None
         of_player = isinstance(wanted, m.Every) and all(isinstance(one, m.OfPlayer) for one in wanted.tests)
         return (of_player and wanted.place == m.PLAY) or (on_hero and not wanted.tests)
+    if way == "lies as":
+        return isinstance(wanted, str) and all(word in LIES_AS for word in wanted.split("/"))
     if way == "shown in":
         return wanted in ("raid", "duel", "raid/duel", "duel/raid") or wanted == m.Event("raids")
     if way == "own raid":
@@ -426,7 +445,7 @@ _ANNOUNCED: Final = (
 )
 #: The sorts of actions by which something happens.
 SORTS: Final = ("action", "spell", "ability", "innate_ability", "card", "omen", "council_action")
-_OF_PLAYERS: Final = ("seat", "actor", "loser", "receiver", "defenders")
+_OF_PLAYERS: Final = ("seat", "actor", "loser", "receiver", "defenders", "attacked")
 _EVENTS: Final = {
     "not over": "battle-ends",
     "not destroyed": "destroyed",

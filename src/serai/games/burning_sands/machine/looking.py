@@ -159,9 +159,16 @@ def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
         known = PLAYERS_ARE.get(test.word)
         if test.word == "you":
             return seat == eyes.run.seat
-        if test.word == "raided" and eyes.run.ability.heard in _RAIDS:  # by the raid that is answered
+        if eyes.run.ability.heard in _RAIDS and (
+            test.word == "raided" or (known is _defends and g.battle == NOTHING)
+        ):  # by the raid that is answered
             section = eyes.run.cause[PLACE]
             return section != NOTHING and g.control[section] == seat
+        if eyes.run.ability.heard == "attack-ends" and g.attacker == NOBODY:  # it is over
+            if known is _defends:
+                return bool(eyes.run.cause[rows.COUNT] >> seat & 1)
+            if test.word in ("attacker", "attacking"):
+                return seat == eyes.run.cause[rows.SEAT]
         if known is _defends and g.battle == NOTHING and eyes.run.ability.heard == "battle-ends":
             return seat == _has_defended(g, eyes.run.cause)
         if known is not None:

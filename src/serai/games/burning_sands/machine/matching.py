@@ -8,7 +8,7 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.actions_heard import is_action, is_by, targets_of
 from serai.games.burning_sands.machine.asked import as_played
 from serai.games.burning_sands.machine.conditions import holds
-from serai.games.burning_sands.machine.happening_rows import PLAYERS, REASONS, ZONES
+from serai.games.burning_sands.machine.happening_rows import LIES_AS, PLAYERS, REASONS, ZONES
 from serai.games.burning_sands.machine.looking import is_one_of, is_player, kind_fits, within
 from serai.games.burning_sands.machine.point_of_view import Eyes
 from serai.games.burning_sands.machine.registers import of_kind
@@ -355,6 +355,9 @@ WAYS: Final[dict[str, Way]] = {
     "laid": _laid,
     "own raid": _own_raid,
     "shown in": _shown_in,
+    "lies as": lambda g, eyes, wanted, actor: (
+        eyes.run.cause[COUNT] % PLACES in [LIES_AS[word] for word in wanted.split("/")]
+    ),
     "fate": lambda g, eyes, wanted, actor: True,
     "paid for": _paid_for,
     "raid": lambda g, eyes, wanted, actor: _raids(

@@ -6,10 +6,11 @@ from typing import Final
 
 from serai.games.burning_sands.machine import registers
 from serai.games.burning_sands.rules.ability import Ability, Run
+from serai.games.burning_sands.rules.happenings import DEFENCE_CARD, PLACES
 from serai.games.burning_sands.rules.still_valid import CASTER
 from serai.games.burning_sands.state import State, face_of
-from serai.games.burning_sands.state.frames import NO_CAUSE
-from serai.games.burning_sands.state.rows import CARD, OTHER
+from serai.games.burning_sands.state.frames import NO_CAUSE, AfterDuel
+from serai.games.burning_sands.state.rows import CARD, COUNT, OTHER
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING, SPELL
 
 
@@ -111,6 +112,7 @@ IN_EVENTS: Final[dict[tuple[str, str], int]] = {
     ("raider", "raid-fails"): CARD,
     ("raider", "carries"): CARD,
     ("raider", "raid-defended"): OTHER,
+    ("raider", "laid"): CARD,
     ("raider", "fate-shown"): CARD,
     ("that value", "fate-shown"): CARD,
     ("challenger", "challenge"): CARD,
@@ -148,7 +150,12 @@ def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
     if name == "caster" and (part is None or _is_spell(g, run)):
         return _living(g, [registers.fixed(g, CASTER)])
     if part is not None:
+        defends = trigger is not None and trigger.kind in ("laid", "fate-shown")
+        if defends and name == "raider" and run.cause[COUNT] % PLACES == DEFENCE_CARD:
+            part = OTHER  # the card lies on the Hero who defends
         return _living(g, [run.cause[part]])
+    if trigger is not None and trigger.kind == "duel-ends" and name in ("winner", "loser"):
+        return _living(g, _fates(g, run, name))
     if name in ("winner", "loser"):
         return _living(g, [registers.fixed(g, registers.WINNER if name == "winner" else registers.LOSER)])
     if name in ("named", "this way"):
@@ -165,6 +172,15 @@ def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
         if register is None
         else [value for value in registers.row(g, register) if value <= -2 or _lives(g, value)]
     )
+
+
+def _fates(g: State, run: Run, name: str) -> list[int]:
+    """The winner or the loser of a duel that has just ended; nobody if it was broken off, or both lost."""
+    pair = (run.cause[CARD], run.cause[OTHER])
+    for frame in reversed(g.stack):
+        if isinstance(frame, AfterDuel) and frame.winner in pair:
+            return [frame.winner] if name == "winner" else [hero for hero in pair if hero != frame.winner]
+    return []
 
 
 def raw_cards(g: State, eyes: Eyes, name: str) -> tuple[int, ...]:

@@ -88,6 +88,7 @@ class Referent(NamedTuple):
     group: Group | None = None  # the cards themselves, where they have no name
     chosen: Group | None = None  # how they were chosen, for "another"
     who: Who | None = None  # the player, where he or she has no name
+    latent: bool = False  # brought by an event whose sentence did not name it
 
 
 class Context:
@@ -173,7 +174,7 @@ class Context:
     def speak_of(self, referent: Referent) -> None:
         """The text speaks of something; it is now what a pronoun finds first."""
         self.referents = [other for other in self.referents if other.name != referent.name]
-        self.referents.append(referent)
+        self.referents.append(referent._replace(latent=False))
         self._order.setdefault(referent.name, len(self._order))
 
     def forget(self) -> None:
@@ -256,9 +257,22 @@ class Context:
         """What was spoken of; of cards of which somebody has one, one is chosen as it is pointed at."""
         if found.name in _UNCLEAR:
             raise NotUnderstood(node, _UNCLEAR[found.name])
+        self._is_only_one(node, found)
         if isinstance(found.group, Chosen):
             self.speak_of(found._replace(group=None))
         return self.as_they_were(node, found)
+
+    def _is_only_one(self, node: Node, found: Referent) -> None:
+        """Of those whom no sentence has named only one can be meant."""
+        if not found.latent or (node.kind == "thing" and node["adjectives"]):
+            return
+        noun = str(node["noun"] or "") if node.kind == "thing" else ""
+        alike = [one for one in self.referents if one.latent and one.sort == found.sort]
+        alike = [one for one in alike if not noun or noun == "card" or noun in one.nouns]
+        alike = [one for one in alike if _is_plain(one, noun)]
+        if len(alike) > 1:
+            names = " or ".join([f"the {_shown(one)}" for one in alike])
+            raise NotUnderstood(node, f"this could be {names}")
 
     def own(self, noun: str, number: str = "one") -> Group | None:
         """The card of the text, or the Hero or City Section that bears it, if it can be called so."""
@@ -306,6 +320,8 @@ class Context:
                 continue
             if thing and referent.nouns and all(known in _PERSONS[1:] for known in referent.nouns):
                 continue
+            if referent.latent and not _is_plain(referent, noun, called):
+                continue
             if exact and noun:
                 if noun in referent.nouns or noun in referent.called:
                     return referent
@@ -320,13 +336,22 @@ class Context:
         if self.actor is not None and node.kind == "pronoun":
             return self.actor
         found = self.find("player")
-        if found is not None:
-            return ThatPlayer(found.name) if found.who is None else found.who
-        for card in reversed(self.referents):
-            own = card.own or card.name == "self" or card.whose == "you"
-            if card.sort == "card" and card.number != "many" and not own:
-                return ControllerOf(_cards(card))
-        raise NotUnderstood(node, "the text has not spoken of a player before")
+        if found is not None and not found.latent:
+            return player_of(found)
+        others = [one for one in self.referents if one.sort in ("card", "player") and one.number != "many"]
+        others = [one for one in others if not (one.own or one.name == "self" or one.whose == "you")]
+        known = [one for one in others if one.sort == "card" and not one.latent]
+        if found is not None and "acting" in found.called:  # who plays, discards or pays it
+            return player_of(found)
+        if known:
+            return player_of(known[-1])
+        unnamed = [one for one in others if one.latent and any(noun in _SORTS for noun in one.nouns)]
+        if len(unnamed) > 1:
+            names = " or ".join([_player_shown(one) for one in unnamed])
+            raise NotUnderstood(node, f"this could be {names}")
+        if not unnamed:
+            raise NotUnderstood(node, "the text has not spoken of a player before")
+        return player_of(unnamed[0])
 
     def referent_of(self, sort: str, nouns: tuple[str, ...]) -> Referent | None:
         """The latest thing of a sort that can be called by one of some nouns."""
@@ -342,6 +367,38 @@ class Context:
             if referent.sort == "card" and _cards(referent) != cards and referent.number == "one":
                 return _cards(referent)
         return That("self") if cards != That("self") and self.is_own("hero") else None
+
+
+def player_of(referent: Referent) -> Who:
+    """A player whom the text has spoken of; of a card, its controller."""
+    if referent.sort == "card":
+        return ControllerOf(_cards(referent))
+    return ThatPlayer(referent.name) if referent.who is None else referent.who
+
+
+def _shown(referent: Referent) -> str:
+    """What somebody is called in a fault."""
+    noun = next((one for one in referent.nouns if one not in _NAMELESS), referent.nouns[0])
+    word = f"{referent.called[0]} " if referent.called and noun in _NAMELESS else ""
+    return f"{word}{noun}".replace("_", " ")
+
+
+def _player_shown(referent: Referent) -> str:
+    return f"the {_shown(referent)}" + ("'s player" if referent.sort == "card" else "")
+
+
+def _is_plain(referent: Referent, noun: str, called: tuple[str, ...] = ()) -> bool:
+    """Whether what no sentence has named can be meant: by one of its own nouns or words, or as a Hero, card
+    or player."""
+    if noun in referent.nouns or noun in referent.called or called:
+        return True
+    return noun in ("", "card") and any(known in _NAMELESS for known in referent.nouns)
+
+
+#: What "it" and "that player" can mean though no sentence has named it.
+_NAMELESS: Final = ("hero", "card", "player")
+#: Nouns of what somebody has, or is: its controller can be "that player".
+_SORTS: Final = (*_NAMELESS, "city_section")
 
 
 def can_be_person(referent: Referent) -> bool:

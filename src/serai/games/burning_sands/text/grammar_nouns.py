@@ -18,6 +18,7 @@ from serai.games.burning_sands.text.nominal import (
 )
 from serai.games.burning_sands.text.nouns import (
     ABILITY_TRAITS,
+    DOERS,
     TYPE_WORDS,
     Noun,
     adjective_fits,
@@ -199,7 +200,8 @@ def _attached(n: Noun) -> Node | None:
 def teach_nouns(g: Grammar) -> None:
     """Nouns with their adjectives."""
     for words, noun in all_nouns():
-        g.add("Noun", " ".join(words), lambda noun=noun: noun)
+        shared = noun.sort == "player" and noun.word in DOERS  # rather the Hero than his or her player
+        g.add("Noun", " ".join(words), lambda noun=noun: noun, 5 if shared else 0)
     g.add("Noun", "action", lambda: Noun("action_card", "card", "one"), 8)
     g.add("Noun", "actions", lambda: Noun("action_card", "card", "many"), 8)
     g.add("TraitNoun", "t=%trait_one", _trait_noun)

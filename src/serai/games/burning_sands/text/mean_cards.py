@@ -13,6 +13,7 @@ from serai.games.burning_sands.text.context import (
     Referent,
     is_just,
     ordinal_of,
+    points_at,
 )
 from serai.games.burning_sands.text.mean_numbers import ONE, VALUES, YOU, amount, bound
 from serai.games.burning_sands.text.meaning import (
@@ -48,6 +49,7 @@ from serai.games.burning_sands.text.meaning import (
     ValueOf,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS as NOUNS
 from serai.games.burning_sands.text.nouns import FACTION_FORMS
 from serai.parts.english.node import Node
@@ -512,6 +514,10 @@ def _part(ctx: Context, node: Node) -> Group:
         return whole
     if det not in (None, "any", "either", "another", "one"):
         raise NotUnderstood(node, f"“{det} of” is not understood here")
+    if isinstance(whole, That) and det in (None, "any", "one") and bound(ctx, node["count"]) == ONE:
+        known = next((one for one in ctx.referents if one.name == whole.name), None)
+        if known is not None and known.number == "any":
+            return whole  # of several to which the same happens: the one of which it is told
     name = ctx.new_name("card")
     any_ = det == "any" and node["count"] is None  # any of them: as many as one likes
     count = Bound("any", Fixed(0)) if any_ else bound(ctx, node["count"])
@@ -544,7 +550,21 @@ def _latest(ctx: Context, node: Node) -> Group:
     return own
 
 
+#: What one does in an event, and the noun for who does it: the raiding Hero is the raider.
+_DOERS: Final = {"raiding": "raider", "winning": "winner", "losing": "loser", "challenging": "challenger"}
+
+
+def _as_part(node: Node) -> Node:
+    """The raiding Hero, that losing Hero: the raider, the loser."""
+    words = [a["word"] for a in node.each("adjectives") if a.kind == "adjective"]
+    one = node["noun"] == "hero" and node["number"] == "one" and node["det"] in ("the", "that")
+    if not one or len(words) != 1 or words[0] not in _DOERS or not _is_bare(node.having(adjectives=None)):
+        return node
+    return node if len(node["adjectives"]) > 1 else node.having(noun=_DOERS[words[0]], adjectives=None)
+
+
 def _thing(ctx: Context, node: Node) -> Group:
+    node = _as_part(node)
     if node["det"] in ("each", "all", "both") and any(a["word"] == "chosen" for a in node.each("adjectives")):
         node = node.having(det="the", number="many")  # each of the chosen Heroes
     noun, det, owner = node["noun"], node["det"], node["owner"]
@@ -560,9 +580,10 @@ def _thing(ctx: Context, node: Node) -> Group:
     ):
         _words = [a["word"] for a in node.each("adjectives")]
         return That("the rest")
-    duel = det == "the other" and noun == "hero" and ctx.find("duelist") is not None
-    if duel and node["number"] == "one" and _is_bare(node):
-        return That("event other")
+    if det == "the other" and noun == "hero" and node["number"] == "one" and _is_bare(node):
+        other = _unnamed_hero(ctx)
+        if other is not None:
+            return other
     if det == "the other" and node["number"] == "one" and _is_bare(node) and ctx.find("card", noun, "one"):
         raise NotUnderstood(node, "the other one of which two?")
     compares = any(_less_of_two(one) is not None for one in node.each("after"))
@@ -616,7 +637,7 @@ def _thing(ctx: Context, node: Node) -> Group:
     top = _top_cards(ctx, node)
     if top is not None:
         return top
-    if noun in PARTS and _only_says_where(node) and not node["adjectives"]:
+    if noun in PARTS and only_says_where(node) and not node["adjectives"]:
         if node["number"] == "many" or (det == "target" and noun != "target") or node["count"] is not None:
             raise NotUnderstood(node, "there is one of them, which is not chosen")
         return speak_of_part(ctx, noun)
@@ -655,6 +676,12 @@ def _thing(ctx: Context, node: Node) -> Group:
             )
         return found
     return _choose(ctx, node)
+
+
+def _unnamed_hero(ctx: Context) -> Group | None:
+    """The other Hero, of a duel or challenge of which only one of the two was named."""
+    unnamed = [one for one in ctx.referents if one.latent and "hero" in one.nouns]
+    return referred(unnamed[0]) if len(unnamed) == 1 else None
 
 
 def _those(ctx: Context, node: Node) -> Referent | None:
@@ -730,11 +757,22 @@ def speak_of_part(ctx: Context, noun: str, called: tuple[str, ...] = ()) -> Grou
         ctx.speak_of(Referent("hero", "card", ("hero", noun), "one", own=True))
         return That("hero")
     nouns = (noun, "hero") if not noun.endswith("_card") else (noun, "card")
-    ctx.speak_of(Referent(noun, "card", nouns, "one", called=called))
+    brought = ctx.find("card", noun, exact=True)
+    acting = ctx.mode == "action" or ctx.around is not None
+    if brought is None and acting and noun in _BROUGHT:
+        raise NotUnderstood(None, f"the {noun} of what? The text has not spoken of {_BROUGHT[noun]} before")
+    if brought is not None:
+        ctx.speak_of(brought)
+    else:
+        ctx.speak_of(Referent(noun, "card", nouns, "one", called=called))
     return That(noun)
 
 
-def _only_says_where(node: Node) -> bool:
+#: Whom only an event brings.
+_BROUGHT: Final = {"winner": "a duel", "loser": "a duel", "raider": "a raid", "challenger": "a challenge"}
+
+
+def only_says_where(node: Node) -> bool:
     """The winner; the winner of the duel."""
     after = node.each("after")
     if not after:
@@ -824,7 +862,7 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     words = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "adjective"])
     if any(a.kind not in ("trait", "adjective") for a in node.each("adjectives")):
         return None
-    if noun in PARTS and _only_says_where(node):
+    if noun in PARTS and only_says_where(node):
         return speak_of_part(ctx, noun)
     place = ordinal_of(node)
     if place is not None and not after:
@@ -856,9 +894,10 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         chosen = _called(ctx, node, noun, number, ("opposing",))
         if chosen is not None:
             return chosen
-        if ctx.find("duelist") is None:
+        other = _unnamed_hero(ctx)
+        if other is None:
             raise NotUnderstood(node, "which opposing Hero?")
-        return That("event other")
+        return other
     if "chosen" in words and not called and not traits:
         for one in reversed(ctx.referents):
             picked = one.chosen is not None and getattr(one.chosen, "place", None) != Place("deck")
@@ -938,6 +977,10 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
         if found is not None and group(ctx.copy(), agent) != referred(found):
             _tense = clause["tense"]
             return referred(found)
+    done = deed_of(ctx, clause)
+    found = ctx.find("card", node["noun"], "one", called=(done,)) if done else None
+    if found is not None and node["number"] != "many":
+        return referred(found)
     if what == WHICH and (agent is None or agent.kind == "you"):
         word = _DONE.get(clause["sense"])
         if word is not None:
@@ -950,6 +993,62 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
         known = dict(ctx.happening.roles).get(role) if ctx.happening is not None else None
         return known if isinstance(known, That) else That(f"event {role}")
     return None
+
+
+#: What those are called who do something in an event, and those to whom it is done.
+_DEEDS: Final = {
+    "challenge": ("challenging", "challenged"),
+    "issue": ("challenging", ""),
+    "refuse": ("refusing", ""),
+    "accept": ("accepting", ""),
+    "raid": ("raiding", "raided"),
+    "attack": ("attacking", "attacked"),
+    "wins": ("winning", ""),
+    "loses_event": ("losing", ""),
+    "defeat": ("winning", "defeated"),
+    "defend": ("defending", ""),
+    "thrust": ("thrusting", ""),
+    "parry": ("parrying", ""),
+    "target": ("", "targeted"),
+}
+#: The same of who declares something, by what it is.
+_DECLARED: Final = {"raid": "raiding", "attack": "attacking", "challenge": "challenging"}
+
+
+def deed_of(ctx: Context, clause: Node) -> str:
+    """The Hero who refused, the player you raided: what somebody is called who did it or to whom it was done;
+    empty where a clause asks for more than to point at what has happened."""
+    if clause["sense"] not in _DEEDS and clause["sense"] != "declare":
+        return ""
+    if clause["adjuncts"] or clause["negated"] or clause["modal"]:
+        return ""
+    parts = {role: clause[role] for role in ("agent", "what", "to", "with_") if clause[role] is not None}
+    which = [role for role, part in parts.items() if part == WHICH]
+    if len(which) != 1 or which[0] not in ("agent", "what"):
+        return ""
+    others = {role: part for role, part in parts.items() if part != WHICH}
+    if any(not points_at(part, *_MET) for part in others.values()):
+        return ""
+    if clause["sense"] == "declare":
+        what = others.get("what")
+        noun = str(what["noun"]) if what is not None and what.kind == "thing" else ""
+        return _DECLARED.get(noun, "") if which == ["agent"] else ""
+    does, done = _DEEDS[clause["sense"]]
+    word, against = (does, done) if which == ["agent"] else (done, does)
+    facing = others.get("what" if which == ["agent"] else "agent")
+    foe = ctx.find("card", called=(against,)) or ctx.find("player", called=(against,)) if against else None
+    if foe is not None and facing is not None and foe.whose == "other" and _is_yours(facing):
+        return ""  # it was somebody else who did it
+    _said = clause["tense"], clause["passive"]
+    return word
+
+
+#: What somebody meets, or with whom, where it is only pointed at.
+_MET: Final = ("duel", "raid", "attack", "battle", "challenge", "hero", "city_section", "player")
+
+
+def _is_yours(node: Node) -> bool:
+    return node.kind in ("you", "self") or (node.kind == "thing" and node["owner"] == YOU_NODE)
 
 
 def _bearer(ctx: Context, node: Node, clause: Node) -> Group | None:

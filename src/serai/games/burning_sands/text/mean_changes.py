@@ -59,6 +59,7 @@ from serai.games.burning_sands.text.meaning import (
     Water,
     Who,
 )
+from serai.games.burning_sands.text.nouns import DOERS
 from serai.parts.english.node import Node
 
 _FATES = ("fate", "fate_value")
@@ -222,6 +223,12 @@ def _is_water(node: Node) -> bool:
     )
 
 
+def _is_doer(agent: Node) -> bool:
+    """The loser, who may carry Water himself: rather his or her player; of a raider nobody can tell."""
+    doer = agent.kind == "thing" and agent["noun"] in DOERS
+    return doer and (agent["noun"] == "raider" or agent["sort"] == "card")
+
+
 def _water(ctx: Context, found: dict[str, Any], agent: Node | None, what: Node, sign: int) -> Steps:
     if any(kind in found for kind in LASTING):
         raise NotUnderstood(what, "this does not last for a time")
@@ -235,6 +242,8 @@ def _water(ctx: Context, found: dict[str, Any], agent: Node | None, what: Node, 
         if sign < 0 or (agent is not None and not mean_players.is_player(ctx, agent)):
             raise NotUnderstood(what, "Copper is gained by players")
         return (Water("gain", actor(ctx, agent), much, None, "Copper"),)
+    if agent is not None and _is_doer(agent):
+        raise NotUnderstood(agent, f"say “the {agent['noun']}'s controller”, or that it is on that Hero")
     if agent is not None and not mean_players.is_player(ctx, agent):
         if sign < 0:
             return (Tokens("remove", much, "water", mean_cards.group(ctx, agent)),)

@@ -26,6 +26,7 @@ from serai.games.burning_sands.text.context import (
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, EVENTS, SAYINGS, USUALLY, WANTED
 from serai.games.burning_sands.text.mean_actions import action
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     AllOf,
     AnyPlayer,
     Both,
@@ -53,8 +54,10 @@ from serai.games.burning_sands.text.meaning import (
     You,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS
 from serai.games.burning_sands.text.own_words import in_its_own_words
+from serai.games.burning_sands.text.participants import introduce
 from serai.parts.english.node import Node
 
 _SKIPPED: Final = ("filler", "already", "yet", "at once", "limit", "still", "first")
@@ -170,7 +173,9 @@ def event(ctx: Context, node: Node) -> Event:
         raise NotUnderstood(node, "this is no event")
     node = _plainly(node)
     special = _outcome(ctx, node) or _edge(ctx, node) or _laid(ctx, node)
-    return special if special is not None else _said(ctx, node)
+    found = special if special is not None else _said(ctx, node)
+    introduce(ctx, found)
+    return found
 
 
 def _over(node: Node) -> Node:
@@ -225,16 +230,24 @@ def _plainly(node: Node) -> Node:
 
 
 #: In what cards are put face down, by what such a card is called.
-_LAID_IN: Final = {"thrust": "duel", "thrust_card": "duel", "raiding_card": "raid", "defence_card": "raid"}
+_LAID_IN: Final = {
+    **dict.fromkeys(("thrust", "thrust_card", "parry", "parry_card"), "duel"),
+    **dict.fromkeys(("raiding_card", "defence_card"), "raid"),
+}
 
 
 def _laid(ctx: Context, node: Node) -> Event | None:
-    """A thrust or a raiding card is placed face-down; a card is put face-down on a Hero in a raid."""
-    what = node["what"] if node["sense"] == "put" and node["state"] == "face-down" else None
+    """A thrust or a raiding card is placed face-down, or revealed; a card is put face-down on a Hero in a
+    raid."""
+    shown = node["sense"] == "reveal" and node["to"] is None and node["for_"] is None
+    put = node["sense"] == "put" and node["state"] in ("face-down", None)
+    what = node["what"] if put or shown else None
     if what is None:
         return None
     parts = what["parts"] if what.kind == "all" and what["conjunction"] == "or" else (what,)
-    if any(part.kind != "thing" or part["after"] or part["count"] is not None for part in parts):
+    if any(part.kind != "thing" or part["after"] or _is_counted(part) for part in parts):
+        return None
+    if (node["state"] is None or shown) and any(part["noun"] not in _LAID_IN for part in parts):
         return None
     if any(part["det"] not in ("a", "the", "any", None) or part["adjectives"] for part in parts):
         return None
@@ -242,19 +255,23 @@ def _laid(ctx: Context, node: Node) -> Event | None:
     for adjunct in node.each("adjuncts"):
         if adjunct["kind"] != "filler":
             found += _circumstance(ctx, adjunct)
-    places = [_LAID_IN.get(str(part["noun"]), "") for part in parts]
-    said = [str(part) for name, part in found if name == "in"]
-    if [name for name, _ in found if name != "in"] or len(said) > 1 or (all(places) and said):
+    nouns = [str(part["noun"]) for part in parts]
+    places = [_LAID_IN.get(noun, "") for noun in nouns]
+    ins = [part.kind.rstrip("s") if isinstance(part, Event) else part for name, part in found if name == "in"]
+    rest = [role for role in found if role[0] != "in"]
+    if any(name != "section" for name, _ in rest) or len(ins) > 1:
         return None
-    if not all(places) and (len(parts) > 1 or parts[0]["noun"] != "card" or not said):
+    if all(places) and ins and places != ins:
+        return None
+    if not all(places) and (len(parts) > 1 or nouns != ["card"] or not ins):
         return None
     roles(node, "agent", "what", "state", "to", "passive", "tense", "modal", "adjuncts")
     on = node["to"]
-    card = Every(())
+    place = PLAY
     if on is not None:
         if on.kind != "place" or on["preposition"] not in ("on", "onto"):
             raise NotUnderstood(node, "where is it put?")
-        card = Every((), Place("on", at=mean_cards.group(ctx.standing(), on["what"])))
+        place = Place("on", at=mean_cards.group(ctx.standing(), on["what"]))
     owners = [part["owner"] for part in parts if part["owner"] is not None]
     if owners and (node["agent"] is not None or len(owners) != len(parts)):
         raise NotUnderstood(node, "whose card is put?")
@@ -262,9 +279,23 @@ def _laid(ctx: Context, node: Node) -> Event | None:
     if node["agent"] is not None or owners:
         player = node["agent"] if not owners else owners[0]
         who = [("player", _player(ctx, ctx.standing(), player, "player"))]
-    ctx.speak_of(Referent("event card", "card", ("card", *_LAID_IN), "one"))
-    where = "/".join(sorted(set(places), reverse=True)) if all(places) else said[0]
-    return Event("laid", (("card", card), *who, ("in", where)))
+    many = "any" if any(part["number"] == "many" and part["count"] is None for part in parts) else "one"
+    ctx.speak_of(Referent("event card", "card", ("card", *nouns), many, called=("laid",)))
+    where = "/".join(sorted(set(places), reverse=True)) if all(places) else str(ins[0])
+    lies = [] if not all(places) else [("as", "/".join([_CARDS.get(noun, noun) for noun in nouns]))]
+    card = Every((), place)
+    if shown:
+        return Event("revealed", (("card", card), *who, ("for", "Fate"), ("in", where), *lies, *rest))
+    return Event("laid", (("card", card), *who, ("in", where), *lies, *rest))
+
+
+#: Thrusts and parries are the cards with which one makes them.
+_CARDS: Final = {"thrust": "thrust_card", "parry": "parry_card"}
+
+
+def _is_counted(node: Node) -> bool:
+    count = node["count"]
+    return count is not None and (count["op"], count["n"]) != ("=", 1)
 
 
 def _of_the_deed(node: Node) -> Node:
@@ -323,15 +354,8 @@ def _said(ctx: Context, node: Node) -> Event:
         if subject in saying.roles and subject in parts
         else []
     )
-    if kind.startswith("raid") and "agent" not in parts:
-        ctx.referents.insert(0, Referent("raider", "card", ("raider", "hero"), "one"))
     if node["modal"] == "would" and ("card", That("hero")) in first:
         ctx.speak_of(Referent("hero", "card", ("hero",), "one"))  # what is done instead is done to it
-    if kind == "refused" and "card" not in [name for name, _ in [*first, *found]]:
-        ctx.referents.insert(0, Referent("event card", "card", ("hero",), "one", called=("challenged",)))
-    if kind == "duel-begins" and "other" not in [name for name, _ in found]:
-        other = Referent("event other", "duelist", ("hero",), "one")
-        ctx.referents.insert(0, other)
     gone = any(name == "card" and part == That("hero") for name, part in first)
     if (
         kind in _GONE_WITH_IT
@@ -507,6 +531,7 @@ def _challenge_of(ctx: Context, part: Node) -> list[tuple[str, Participant]]:
     if part.kind in ("small_word", "pronoun") or not (part["after"] or part["owner"]):
         return _must_be(part, part, "challenge")
     made = mean_event_nouns.event_noun(ctx, part)
+    ctx.rename("event player", "event other")
     return [(mean_event_nouns.OF_CHALLENGED.get(name, name), one) for name, one in made.roles]
 
 
@@ -573,7 +598,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         _unspeak(ctx, ahead)
         for adjunct in node.each("adjuncts"):
             found += _circumstance(ctx, adjunct)
-        return _duel(ctx, kind, [participant(ctx, node["agent"], "card"), *found])
+        return Event(kind, (participant(ctx, node["agent"], "card"), *found))
     if sense == "defeat":
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
         if node["with_"] is not None and not is_just(node["with_"], "duel", "a", "the"):
@@ -582,7 +607,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         other = participant(ctx, what, "other")
         _unspeak(ctx, ahead)
         found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
-        return _duel(ctx, "duel-won", [participant(ctx, node["agent"], "card"), other, *found])
+        return Event("duel-won", (participant(ctx, node["agent"], "card"), other, *found))
     if sense in ("succeed", "fail"):
         return _raid(ctx, node)
     return None
@@ -620,17 +645,6 @@ def took_part(ctx: Context, cards: Group, sense: str = "") -> Condition:
     return EitherHolds((Fits(cards, here), home)) if isinstance(cards, That) else home
 
 
-def _duel(ctx: Context, kind: str, found: list[tuple[str, Participant]]) -> Event:
-    if kind.startswith("duel"):
-        mine = ctx.find("card")
-        whose = mine.whose if mine is not None else ""
-        for name, word in (("winner", "won"), ("loser", "lost")):
-            if ctx.find("card", name, exact=True) is None:
-                side = whose if kind.endswith(word) else {"you": "other", "other": "you"}.get(whose, "")
-                ctx.referents.insert(0, Referent(name, "card", (name, "hero"), "one", whose=side))
-    return Event(kind, tuple(found))
-
-
 def _raids(node: object) -> bool:
     return isinstance(node, Node) and node.kind == "clause" and node["sense"] == "raid"
 
@@ -655,10 +669,6 @@ def _raid(ctx: Context, node: Node) -> Event:
         if agent["adjectives"]:
             raise NotUnderstood(agent, "which raid?")
         found = [*mean_event_nouns.event_noun(ctx, agent.having(det=agent["det"] or "a")).roles, *found]
-        if agent["owner"] is None and not any(name == "card" for name, _ in found):
-            ctx.referents.insert(
-                0, Referent("raider", "card", ("raider", "hero"), "one", called=("raiding",))
-            )
         return Event(kind, tuple(found))
     return Event(kind, (participant(ctx, agent, "card"), *found))
 
@@ -877,11 +887,10 @@ def _card(ctx: Context, inner: Context, node: Node, name: str) -> Group:
     if node.kind == "thing" and node["count"] is not None and node["count"]["op"] in (">=", "="):
         node = node.having(count=None, det="a") if node["count"]["n"] == 1 else node  # any one of them
     cards = mean_cards.group(inner, node)
-    called = ("challenged",) if name == "other" else ()
     if cards == That("self"):
-        ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True, called=called))
-    elif cards == That("hero") and (called or _names_bearer(node)):
-        ctx.speak_of(Referent("hero", "card", ("hero",), "one", own=True, called=called))
+        ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
+    elif cards == That("hero") and (name == "other" or _names_bearer(node)):
+        ctx.speak_of(Referent("hero", "card", ("hero",), "one", own=True))
     elif not isinstance(cards, (That, Together)):
         ctx.speak_of(event_referent(node, cards, name))
     return cards
@@ -905,10 +914,6 @@ def event_referent(node: Node, cards: Group, name: str) -> Referent:
     whose = ""
     if isinstance(cards, Every):
         whose = mean_cards.whose(cards.tests)
-    if name == "other":
-        called = (*called, "challenged")
-    if name == "section":
-        called = (*called, "raided", "attacked")
     many = "many" if node.kind == "thing" and node["number"] == "many" and node["count"] is None else "one"
     return Referent(f"event {name}", "card", nouns, many, called=called, whose=whose)
 

@@ -61,7 +61,7 @@ def zone(ctx: Context, node: Node) -> Place | None:
     return Place(found.name, whose)
 
 
-def _owner(ctx: Context, node: Node) -> Who:
+def _owner(ctx: Context, node: Node) -> Who | None:
     """Whose zone: your hand, the hand of the player who was raided, any deck."""
     after = node.each("after")
     owner = node["owner"]
@@ -75,6 +75,8 @@ def _owner(ctx: Context, node: Node) -> Who:
         name = ctx.new_name("player")
         ctx.speak_of(Referent(name, "player", ("player",), "one"))
         return SomePlayer(False, (), name)
+    if owner is None and node["det"] == "a" and ctx.actor is None:
+        return None  # anybody's
     if owner is None and node["det"] in (None, "the", "a", "their", "its"):
         return ctx.actor or YOU
     if owner is None:

@@ -11,6 +11,7 @@ from serai.games.burning_sands.text.context import (
     Referent,
     can_be_person,
     ordinal_of,
+    player_of,
     points_at,
     without_no,
 )
@@ -40,6 +41,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
 )
 from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nouns import DOERS
 from serai.parts.english.node import Node
 
 _PRONOUNS: Final = (
@@ -144,6 +146,9 @@ def _thing(ctx: Context, node: Node) -> Who:
         if node["adjectives"] or node["after"]:
             raise NotUnderstood(node, "whose player?")
         return ControllerOf(mean_cards.group(ctx, owner))
+    doer = _doer(ctx, node)
+    if doer is not None:
+        return doer
     answerer = _answerer(ctx, node)
     if answerer is not None:
         return answerer
@@ -192,6 +197,30 @@ def _thing(ctx: Context, node: Node) -> Who:
     return AnyPlayer(other, tests)
 
 
+#: Players by what they, or their Heroes, do in an event.
+_DOING: Final = (
+    *("winning", "losing", "raiding", "challenging", "challenged", "refusing", "accepting", "defeated"),
+)
+
+
+def _doer(ctx: Context, node: Node) -> Who | None:
+    """The loser of the battle, the raiding player; the loser's deck: that of who controls the loser."""
+    if node["det"] not in ("the", "that") or node["number"] != "one":
+        return None
+    noun, words = node["noun"], [str(a["word"]) for a in node.each("adjectives") if a.kind == "adjective"]
+    if noun in DOERS and mean_cards.only_says_where(node) and not node["adjectives"]:
+        found = ctx.find("player", noun, exact=True)
+        return player_of(found) if found is not None else ControllerOf(mean_cards.speak_of_part(ctx, noun))
+    if noun in DOERS:
+        raise NotUnderstood(node, f"which {noun}?")
+    if noun != "player" or len(words) != 1 or words[0] not in _DOING or len(node["adjectives"]) > 1:
+        return None
+    if node["owner"] is not None or node["after"] or node["count"] is not None:
+        return None
+    found = ctx.find("player", called=(words[0],)) or ctx.find("card", called=(words[0],))
+    return None if found is None else player_of(found)
+
+
 def _answerer(ctx: Context, node: Node) -> Who | None:
     """The player who refused it: that of the challenged Hero."""
     after = node.each("after")
@@ -219,6 +248,11 @@ def _answerer(ctx: Context, node: Node) -> Who | None:
         made = OwnerOf(cards) if clause["sense"] == "own" else ControllerOf(cards)
         ctx.speak_of(Referent(f"the {clause['sense']} one", "player", ("player",), "one", who=made))
         return made
+    done = mean_cards.deed_of(ctx, clause) if node["det"] in ("the", "that") else ""
+    if done and not (done in ("raided", "attacked") and clause["agent"] is None):
+        met = ctx.find("player", called=(done,)) or ctx.find("card", called=(done,))
+        if met is not None and not node["adjectives"] and node["number"] == "one":
+            return player_of(met)
     role = role_again(ctx, clause) if node["det"] in ("the", "that") else ""
     if role == "player" and not node["adjectives"]:
         return ThatPlayer("event player")

@@ -184,6 +184,8 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
             return False
         if node.kind == "whose" and noun.word in _FOUGHT:
             return False
+        if node.kind == "whose" and sorts == ["player"] and node["what"]["noun"] in _OF_CARDS:
+            return False
         if node.kind == "relative" and node["role"] == "when" and not {"event", "time"} & set(sorts):
             return False
         if node.kind == "relative" and node["person"] and not {"card", "player"} & set(sorts):
@@ -201,6 +203,10 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
         if node.kind == "place" and fits(node["what"], ("time",)) and not {"event", "time"} & set(sorts):
             return False
     return True
+
+
+#: Values that cards have and players do not.
+_OF_CARDS: Final = ("strength", "ka", "base_strength", "water_capacity", "cost", "copper_cost", "water_cost")
 
 
 def with_after(node: Node, after: tuple[Node, ...]) -> Node | None:

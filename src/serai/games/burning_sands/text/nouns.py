@@ -14,11 +14,14 @@ _NOUNS: Final = {
     "card": """
         card=member, hero=character, follower, item, spell, holding, stronghold, city_section=section=wall,
         story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
-        fortification, copy, version, raider=raiding_hero, loser, winner, duelist_in_duel=duellist, caster,
+        fortification, copy, version, raider, loser, winner, duelist_in_duel=duellist, caster,
         challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
         defence_card=defense_card, thrust_card, parry_card, creature_card
     """,
-    "player": "player=person=one_player, opponent=rival=adversary, controller, owner, ally, host",
+    "player": """
+        player=person=one_player, opponent=rival=adversary, controller, owner, ally, host,
+        winner, loser, raider, challenger, caster
+    """,
     "card/player": "attacker, defender, enemy=foe",
     "zone": """
         hand, deck=library=draw_pile, saved_pile=discard_pile, buried_pile=graveyard, pile, home,
@@ -57,6 +60,8 @@ _NOUNS: Final = {
     "office": "caliph's_favor, blessing=caliph's_blessing",
     "control": "control",
 }
+#: What Heroes are called by what they do, and their players with them: the loser's deck.
+DOERS: Final = ("winner", "loser", "raider", "challenger", "caster")
 #: Plurals that no rule makes.
 _PLURALS: Final = {
     "jinn": "jinn",
@@ -106,6 +111,10 @@ ADJECTIVES: Final = [
     "challenged",
     "challenging",
     "refusing",
+    "accepting",
+    "thrusting",
+    "parrying",
+    "defeated=beaten",
     "single",
     "ground",
     "remaining=unspent",
@@ -161,10 +170,10 @@ ADJECTIVES: Final = [
 ]
 #: What adjectives can be said of, by the sorts of the nouns; those that are not here go with any noun.
 _GO_WITH: Final = {
-    "card": """bowed unbowed ground challenged challenging refusing engaged engaging
+    "card": """bowed unbowed ground thrusting parrying engaged engaging
         attached destroyed strongest weakest lone adjacent
         unaligned aligned discarded drawn buried top bottom""",
-    "card player": "target",
+    "card player": "target challenged challenging refusing accepting defeated",
     "card player army": "opposing attacking defending raiding allied friendly raided attacked winning losing",
     "card zone": "face-up face-down",
     "card zone army": "entire",

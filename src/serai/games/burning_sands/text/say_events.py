@@ -14,6 +14,7 @@ from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.events import BEGINNINGS, ENDINGS, SAYINGS
 from serai.games.burning_sands.text.mean_event_nouns import EVENT_NOUNS
 from serai.games.burning_sands.text.mean_events import own_nouns
+from serai.games.burning_sands.text.participants import introduce
 from serai.games.burning_sands.text.say_frames import OWN, said
 from serai.games.burning_sands.text.say_players import player, spoken_of, whose
 from serai.games.burning_sands.text.say_words import Clause, Mute, amount, joined, with_article
@@ -76,8 +77,10 @@ def event(ctx: Context, what: m.Event, would: bool = False) -> str:
         return joined(parts, "or" if what.kind == "either" else "and")
     told = edge_words(ctx, what, would)
     if told:
+        introduce(ctx, what)
         return told
     clause = event_clause(ctx, what)
+    introduce(ctx, what)
     return clause.with_modal("would") if would else clause.finite()
 
 
@@ -101,7 +104,7 @@ def edge_words(ctx: Context, what: m.Event, would: bool = False) -> str:
 def event_clause(ctx: Context, what: m.Event) -> Clause:
     """An event as a clause; what takes part in it can be referred to from now on, the subject last."""
     roles = dict(what.roles)
-    if what.kind == "laid":
+    if what.kind == "laid" or (what.kind == "revealed" and "as" in roles):
         return _laid(ctx, what, roles)
     for sense, slots in _WAYS.get(what.kind, ()) if len(roles) == len(what.roles) else ():
         made = _told(ctx, what.kind, roles, sense, slots)
@@ -110,23 +113,25 @@ def event_clause(ctx: Context, what: m.Event) -> Clause:
     raise Mute(what, f"{what.kind} of {', '.join(roles) or 'nobody'}")
 
 
-_LAID: Final = {"duel": "a thrust", "raid": "a raiding card"}
-
-
 def _laid(ctx: Context, what: m.Event, roles: dict[str, m.Participant]) -> Clause:
-    """A thrust or a raiding card is put face-down, by a player perhaps, on a Hero perhaps."""
-    card, places = roles.get("card"), str(roles.get("in")).split("/")
-    if not isinstance(card, m.Every) or card.tests or any(place not in _LAID for place in places):
+    """A thrust or a raiding card is put face-down or revealed, by a player perhaps, on a Hero perhaps."""
+    card, nouns = roles.get("card"), str(roles.get("as", "")).split("/")
+    known = {"card", "player", "in", "as", "section", "for"}
+    if not isinstance(card, m.Every) or card.tests or ("as" not in roles and card.place.at is None):
         raise Mute(what, "which card is put?")
-    on = f"on {participant(ctx, 'card', card.place.at)}" if card.place.at is not None else ""
-    if on and len(places) > 1:
+    if any(name not in known for name in roles) or ("section" in roles and len(nouns) > 1):
         raise Mute(what, "where is it put?")
-    named = "a card" if on else joined([_LAID[place] for place in places], "or")
-    rest = f"face-down {on} in a {places[0]}" if on else "face-down"
+    named = joined([with_article(noun.replace("_", " ") or "card") for noun in nouns], "or")
+    on = f"on {participant(ctx, 'card', card.place.at)}" if card.place.at is not None else ""
+    where = f"in a {roles['in']}" if on or "section" in roles else ""
+    if "section" in roles:
+        where += f" against {participant(ctx, 'section', roles['section'])}"
+    rest = " ".join(filter(None, ["face-down" if what.kind == "laid" else "", on, where]))
     ctx.speak_of(Referent("event card", "card", ("card",), "one"))
+    verb = "put" if what.kind == "laid" else "reveal"
     if "player" in roles:
-        return Clause(participant(ctx, "player", roles["player"]), "put", f"{named} {rest}")
-    return Clause(named, "put", rest, passive=True)
+        return Clause(participant(ctx, "player", roles["player"]), verb, f"{named} {rest}".strip())
+    return Clause(named, verb, rest, passive=True)
 
 
 def _told(

@@ -38,6 +38,8 @@ def spoken_of(ctx: Context, cards: m.That) -> str:
     if name == "battlefield" and ctx.referent_of("card", ("city_section",)) is None:
         return "the City Section"
     referent = _known(ctx, name, cards)
+    if referent.latent:
+        return _unnamed(ctx, referent)
     known = [noun for noun in referent.nouns if noun != "card"]
     noun = known[0] if len(known) == 1 and known[0] in NOUNS else "card"
     for word in dict.fromkeys((noun, "card")):
@@ -55,6 +57,17 @@ def spoken_of(ctx: Context, cards: m.That) -> str:
         if ctx.nth("card", noun, place) == referent and referent.number == "one":
             return f"the {ordinal} {NOUNS[noun]}"
     raise Mute(cards, "no words lead back to this card")
+
+
+def _unnamed(ctx: Context, referent: Referent) -> str:
+    """The loser, the challenged Hero: whom an event brings whose sentence did not name him or her."""
+    for noun in referent.nouns:
+        if noun not in ("hero", "player", "card") and ctx.find(referent.sort, noun, exact=True) == referent:
+            word = f"{referent.called[0]} " if noun == "city_section" else ""
+            return f"the {word}{NOUNS.get(noun, noun)}"
+    if ctx.find(referent.sort, called=referent.called[:1]) == referent and referent.nouns[0] in NOUNS:
+        return f"the {referent.called[0]} {NOUNS[referent.nouns[0]]}"
+    raise Mute(m.That(referent.name), "no words lead back to this")
 
 
 def _leads_to(ctx: Context, noun: str, number: str) -> m.Group | None:
@@ -112,6 +125,8 @@ def player(ctx: Context, who: m.Who) -> str:
 
 def _that_player(ctx: Context, who: m.ThatPlayer) -> str:
     referent = _known(ctx, who.name, who)
+    if referent.latent:
+        return _unnamed(ctx, referent)
     if ctx.find("player", "", "any") == referent:
         return "that player"
     for place, ordinal in enumerate(ORDINALS):

@@ -73,6 +73,7 @@ put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,ont
 put, place, set | agent:player/event/card | what:card/token/goods to+here state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+there state~? | put
 put, place | agent:player/card | what:card/token/event state~ to<on,onto,in>:zone/card? | put
+put, place, lay | agent:player/card | what:card | put
 put, return | agent:player/event | what:card/token to+back | return
 replace | agent:player | what:card to<on,onto,to,in>:zone? | replace
 put, return | agent:player/event | what:card/token/goods +back to<on,onto,in,into,to>:zone/card | return
