@@ -54,7 +54,6 @@ from serai.games.burning_sands.text.meaning import (
     You,
 )
 from serai.games.burning_sands.text.nominal import WHICH
-from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS
 from serai.games.burning_sands.text.own_words import in_its_own_words
 from serai.games.burning_sands.text.participants import introduce
