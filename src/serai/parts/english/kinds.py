@@ -43,7 +43,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "exists": "what negated adjuncts modal tense",
         "is": "subject predicate negated modal tense adjuncts",
         "several": "conjunction parts adjuncts agent",
-        "adjunct": "kind of comma every",
+        "adjunct": "kind of comma every front",
         "moment": "edge of",
     }.items()
 }

@@ -72,7 +72,19 @@ def _name(part: tuple[str, Any]) -> str:
 #: Which parts of which phrases were asked for since `watch`; None where nobody watches.
 _USED: set[tuple[int, str]] | None = None
 #: Parts that only help to put phrases together.
-_AIDS: Final = ("sort", "number", "comma", "every", "most", "passive", "gender", "signed", "closed", "person")
+_AIDS: Final = (
+    "sort",
+    "number",
+    "comma",
+    "front",
+    "every",
+    "most",
+    "passive",
+    "gender",
+    "signed",
+    "closed",
+    "person",
+)
 
 
 def _is_article(name: str, part: Any) -> bool:

@@ -100,6 +100,7 @@ _OF_HEROES: Final = (
     "accepted",
     "thrust",
     "parry",
+    *("raids", "raid-succeeds", "raid-fails"),
 )
 #: Two of which a text can wait for at once, and edges of time, which bring nobody.
 _SIMPLE: Final = ("destroyed", "bows", "straightens", "duel-won", "duel-lost", "raids", "raid-succeeds")
@@ -156,6 +157,7 @@ class Generator:
         self._players: list[m.Who] = []
         self._names = 0
         self._counts = True
+        self._type = "hero"
         self._after_battle = False  # its units have gone home already (BS 9.20)
 
     # Choices
@@ -175,6 +177,7 @@ class Generator:
             ("hero", "hero", "follower", "item", "holding", "spell", "action", "city section", "story")
         )
         traits = (self._of(TRAITS),)
+        self._type = card_type
         self._counts = card_type not in ("spell", "action", "story")  # only a card in play counts its uses
         if card_type == "story":
             return Card(card_type, traits, normal((self._tale(), m.Reward((self._loose(),)))))
@@ -462,7 +465,8 @@ class Generator:
         if role == "other" and kind == "attached":
             return m.Every((m.OfType("Hero"), m.OfPlayer(YOU)))
         if kind in _OF_HEROES:
-            return SELF if self._one_in(2) and role == "card" else m.Every(self._hero_tests())
+            own = self._one_in(2) and role == "card" and self._type == "hero"
+            return SELF if own else m.Every(self._hero_tests())
         return SELF if self._one_in(2) and role == "card" else m.Every(self._tests(0))
 
     def _what(self, kind: str) -> m.Participant:
@@ -511,8 +515,10 @@ class Generator:
                     m.Not(m.HasTrait("Human")),
                 )
             )
+            cards = self._that()
+            test = m.Is("bowed") if cards == SELF and self._type not in ("hero", "follower", "item") else test
             made = m.Fits(
-                self._that(),
+                cards,
                 self._of((test, m.HasAttached(m.Every((m.OfType("Item"),))), m.HasTokens("water"))),
             )
         return m.No(made) if self._one_in(6) else made

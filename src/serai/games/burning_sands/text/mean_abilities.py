@@ -250,6 +250,7 @@ def _in_this_battle(of: Node, event: Event) -> bool:
     """Is destroyed in this battle: in the one in which the card of the text is."""
     where = [part for part in of.below() if part.kind == "thing" and part.parts.get("noun") == "battle"]
     here = any(part.parts.get("det") == "this" for part in where)
+    here = here or any(part.kind == "adjunct" and part.parts["kind"] == "here" for part in of.below())
     return here and ("in", "battle") in event.roles
 
 
@@ -614,7 +615,11 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
         clause, _who = clause.having(modal="would"), gone["what"]
         rest = tuple([a for a in node["adjuncts"] if a is not spared[0]])
         node = node.having(adjuncts=(*rest, Node("adjunct", kind="instead")))
-    when = Node("adjunct", kind="when", of=mean_steps.with_noun(clause, plain))
+    held = tuple([a for a in clause.each("adjuncts") if a["kind"] == "while"])  # said of what comes of it
+    bare = clause.having(adjuncts=tuple([a for a in clause.each("adjuncts") if a not in held]))
+    happens = mean_steps.with_noun(bare, plain)
+    happens = happens.having(adjuncts=(*happens.each("adjuncts"), *held))
+    when = Node("adjunct", kind="when", of=happens)
     that = Node("thing", noun=subject["noun"], sort=subject["sort"], number="one", det="that")
     if subject["sort"] == "card":  # and what is said of it later in the sentence is said of it too
         that = Node("pronoun", word="<that>event card", sort="card", number="one")

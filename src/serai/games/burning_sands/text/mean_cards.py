@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.meaning import (
     Group,
     HasAttached,
     HasMost,
+    HasTokens,
     HasValue,
     InUnitOf,
     Is,
@@ -518,13 +519,24 @@ def _part(ctx: Context, node: Node) -> Group:
         known = next((one for one in ctx.referents if one.name == whole.name), None)
         if known is not None and known.number == "any":
             return whole  # of several to which the same happens: the one of which it is told
+    one = [one for one in ctx.referents if one.number == "one" and isinstance(whole, That)]
+    if any(referred(known) == whole for known in one) and bound(ctx, node["count"]) != ONE:
+        raise NotUnderstood(node, "several of a single card?")
     name = ctx.new_name("card")
     any_ = det == "any" and node["count"] is None  # any of them: as many as one likes
     count = Bound("any", Fixed(0)) if any_ else bound(ctx, node["count"])
     ctx.speak_of(Referent(name, "card", (), "one" if count == ONE else "many"))
     if isinstance(whole, Every):
         return Chosen(count, whole.tests, whole.place, name=name)
-    return Chosen(count, (Among(whole),), _place_of(whole), name=name)
+    return Chosen(count, (Among(whole), *_sort_of(ctx, whole_node, whole)), _place_of(whole), name=name)
+
+
+def _sort_of(ctx: Context, node: Node, whole: Group) -> tuple[Test, ...]:
+    """Reveal three cards; one of the Heroes: those of them that are Heroes."""
+    called = [noun for one in ctx.referents if referred(one) == whole for noun in one.nouns]
+    if node.kind != "thing" or node["noun"] == "card" or node["noun"] in called:
+        return ()
+    return description(ctx.standing(), Node("thing", noun=node["noun"], sort="card", number="many"))[0]
 
 
 def _rest_of(ctx: Context, node: Node) -> Group:
@@ -661,15 +673,15 @@ def _thing(ctx: Context, node: Node) -> Group:
     )
     if det in ("none", "neither"):
         raise NotUnderstood(node, "what none of them does is not understood here")
-    if det in ("no", "no other") and ctx.mode == "action":
+    if det in ("no", "no other"):
         raise NotUnderstood(node, "none of them?")
     if det == "target" and ctx.mode != "action" and ctx.around is not None:
         return _choose(ctx.around, node)  # all Followers attached to target Hero
-    if det in ("each", "all", "no", "each other", "all other", "both") or not chosen or ctx.mode != "action":
+    if det in ("each", "all", "each other", "all other", "both") or not chosen or ctx.mode != "action":
         ctx.several = ("each" if det == "each" else "all") if ctx.mode == "action" else ""
         found = every(ctx, node)
         ctx.several = ""
-        if (ctx.mode == "action" or node["number"] == "many") and det not in ("no", "no other"):
+        if ctx.mode == "action" or node["number"] == "many":
             nouns = (noun,)
             ctx.speak_of(
                 Referent(ctx.new_name("card"), "card", nouns, "many", group=found, whose=whose(found.tests))
@@ -921,9 +933,11 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
         return None
     if noun in ("attacker", "defender"):
         return That({"attacker": "attacking army", "defender": "defending army"}[noun])
-    unknown = ctx.find("card", noun, number, exact=True) is None and ctx.own(noun) is None
-    if noun == "hero" and words == ("same",) and unknown:
-        return _bearer_of_last(ctx)
+    if noun == "hero" and words == ("same",):
+        found = ctx.find("card", noun, number, exact=True)
+        bearer = _bearer_of_last(ctx) if found is None or found.name == "self" else None
+        if bearer is not None:
+            return bearer
     if number == "many" and det == "the" and ctx.find("card", noun, number) is None:
         return None  # the cards in a raid, the Heroes in an army: all of them
     return ctx.card(node, noun, number, demonstrative=det == "that")
@@ -1257,6 +1271,8 @@ _SIDES: Final = ("opposing", "attacking", "defending", "raiding")
 def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
     """A Follower attached to one of your Heroes: that Hero is spoken of too, but not first."""
     for test in tests:
+        if isinstance(test, HasTokens) and test.bound.number != Fixed(0):  # and its tokens: two of them
+            ctx.speak_of(Referent("token", "token", (test.token,), "many", group=That(name)))
         hosts = test.cards if isinstance(test, AttachedTo) else None
         if isinstance(hosts, Every) and OfType("Hero") in hosts.tests:
             host = Every((OfType("Hero"), HasAttached(Every((Among(That(name)),)))))

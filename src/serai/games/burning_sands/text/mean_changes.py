@@ -480,7 +480,9 @@ def values_changed(
     if sense == "decrease_by":
         what, by, to = node["from_"], what, None
     if node["agent"] is not None and not node["passive"] and node["agent"].kind not in ("you", "self"):
-        actor(ctx, node["agent"])
+        whose = _of_doer(ctx, node["agent"], what)
+        actor(ctx, node["agent"]) if whose is None else None
+        what = what if whose is None else whose
     if found.get("minimum") is not None or found.get("maximum") is not None:
         raise NotUnderstood(node, "a limit is not understood here")
     if what.kind == "thing" and what["noun"] == "same" and isinstance(by, Node) and by.kind == what.kind:
@@ -502,6 +504,17 @@ def values_changed(
     if per is not None:
         raise NotUnderstood(node, "by how much?")
     return [(value, about, Scaled(n, -1) if down else n, "add")]
+
+
+def _of_doer(ctx: Context, doer: Node, what: Node) -> Node | None:
+    """Each of your units adds 2 to its Strength: to that of each of these units."""
+    owner = what["owner"] if what.kind in ("thing", "goods") else None
+    if owner is None or owner.kind != "pronoun" or doer.kind not in ("thing", "all", "part"):
+        return None
+    if mean_players.is_player(ctx, doer):
+        return None
+    _its = owner["word"]
+    return what.having(owner=doer)
 
 
 #: What the cards that engage together do to the other army (BS 10.10).

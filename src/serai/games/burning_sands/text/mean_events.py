@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from serai.games.burning_sands.text import (
     mean_cards,
@@ -341,6 +341,7 @@ def _said(ctx: Context, node: Node) -> Event:
     if sense == "leave_battle" and node["what"].kind == "thing":
         ctx.referents.insert(0, Referent("battle", "event", ("battle",), "one"))
     for adjunct in node.each("adjuncts"):
+        adjunct = _said_of_it(node[subject], adjunct)
         if sense == "raid" and adjunct["kind"] == "successfully":
             kind = "raid-succeeds"
         elif not (sense == "take_effect" and adjunct["kind"] in _TIMES):
@@ -378,6 +379,24 @@ def _said(ctx: Context, node: Node) -> Event:
     whole = _where([*first, *found])
     whole.sort(key=lambda part: order.index(part[0]) if part[0] in order else len(order))
     return _each_goal(Event(kind, tuple(whole)))
+
+
+def _said_of_it(subject: Node | None, adjunct: Node) -> Node:
+    """Is destroyed while it is bowed: "it" is what is destroyed."""
+    of = adjunct["of"] if adjunct["kind"] in ("while", "even if") else None
+    if of is None or of.kind not in ("clause", "is") or not isinstance(subject, Node):
+        return adjunct
+    if subject.kind != "thing" or "card" not in str(subject["sort"]) or subject["det"] in ("this", "that"):
+        return adjunct
+    roles_ = [role for role in ("subject", "agent", "what") if _is_it(of[role])]
+    return adjunct.having(of=of.having(**{roles_[0]: WHICH})) if roles_ else adjunct
+
+
+def _is_it(part: Any) -> bool:
+    return isinstance(part, Node) and part.kind == "pronoun" and part["word"] in _THE_ONE
+
+
+_THE_ONE: Final = ("it", "he", "she", "they", "he or she")
 
 
 def _each_goal(event: Event) -> Event:
@@ -954,7 +973,7 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
             return [("in", _time(of))]
         if kind == "from":
             return [participant(ctx, of, "from")]
-        return [participant(ctx, of, "section")]
+        return [_at_section(ctx, of)]
     if kind == "during" and of.kind == "all" and of["conjunction"] == "or":
         kinds = [mean_event_nouns.event_noun(ctx, part) for part in of["parts"]]
         if all(not one.roles for one in kinds):
@@ -989,8 +1008,31 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     if kind in ("successfully", "alone", "face-up", "face-down", "elsewhere", "at random", "free"):
         return [("state", kind)]
     if kind == "here":
-        return [("section", That("self"))]
+        return [_here(ctx, adjunct)]
     raise NotUnderstood(adjunct, f"“{kind}” is not understood of an event")
+
+
+#: Cards that are in battles; for them "here" is the battle in which they are.
+IN_BATTLES: Final = ("hero", "follower", "item", "action", "spell")
+
+
+def _here(ctx: Context, node: Node) -> tuple[str, Participant]:
+    """Is destroyed here: at the City Section of the text; else in the battle that its card is in."""
+    section = ctx.own("city_section")
+    if section is not None:
+        return "section", section
+    if ctx.card_type not in IN_BATTLES:
+        raise NotUnderstood(node, "this card is at no City Section")
+    return "in", "battle"
+
+
+def _at_section(ctx: Context, node: Node) -> tuple[str, Participant]:
+    """Against it: a City Section or a player, and no card that is none."""
+    name, found = participant(ctx, node, "section")
+    wrong = found == That("self") and ctx.own("city_section") != found
+    if wrong or (isinstance(found, That) and found.name == "hero"):
+        raise NotUnderstood(node, "a City Section is wanted here")
+    return name, found
 
 
 def goes_on(node: Node) -> Happened:

@@ -232,7 +232,9 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
         subject["number"] == "many" and subject["det"] not in ("each", "every")
     )
     said: tuple[str, ...] = ("they", "them", "it", "he", "she")
-    said = said[:2] if adjunct["kind"] in ("unless", "if") or several else said
+    said = (
+        said[:2] if adjunct["kind"] in ("unless", "if") or several or _is_of_each(adjunct, subject) else said
+    )
     changed = {
         role: subject if subject.parts.get("noun") == "unit" else WHICH
         for role, part in of.parts.items()
@@ -241,6 +243,11 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
     if not changed:
         return adjunct
     return adjunct.having(of=of.having(**changed))
+
+
+def _is_of_each(adjunct: Node, subject: Node) -> bool:
+    """While he is bowed, each opposing Hero has -1S: "he", said before them, is none of these."""
+    return bool(adjunct["front"]) and subject["det"] in ("each", "every", "all", "no")
 
 
 def _is_word(part: Any, words: tuple[str, ...]) -> bool:
@@ -815,7 +822,22 @@ def _while_so(cards: Any, being: tuple[Test, ...]) -> Any:
     return Every((Among(cards), *being))
 
 
+def _none_has(node: Node) -> Node | None:
+    """No Hero has Flying: all Heroes lose it."""
+    agent, what = node["agent"], node["what"]
+    traits = what.kind in ("trait", "guessed") or (what.kind == "all" and what["conjunction"] == "or")
+    if agent is None or agent.kind != "thing" or agent["det"] not in ("no", "no other"):
+        return None
+    if not traits or node["sense"] not in ("have", "gain"):
+        raise NotUnderstood(node, "what none of them has is not understood here")
+    what = what.having(conjunction="and") if what.kind == "all" else what
+    return node.having(agent=agent.having(det="all other" if agent["det"] == "no other" else None), what=what)
+
+
 def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
+    none = _none_has(node)
+    if none is not None:
+        return _values(ctx, none, -1)
     where = [a["of"] for a in node.each("adjuncts") if a["kind"] == "where X"]
     if where:
         plain = _values(ctx, without(node, "where X"), sign)

@@ -42,6 +42,7 @@ from serai.games.burning_sands.text.meaning import (
     Compares,
     Condition,
     Control,
+    ControllerOf,
     Could,
     EachPlayer,
     Event,
@@ -64,6 +65,7 @@ from serai.games.burning_sands.text.meaning import (
     OfType,
     OneOf,
     OtherThan,
+    OwnerOf,
     Pay,
     Pick,
     Place,
@@ -1108,6 +1110,17 @@ def _with_latest(ctx: Context, part: Node, node: Node) -> Node:
         if isinstance(named, That):  # their Hero, who then loses 1S
             that = Node("pronoun", word=f"<that>{named.name}", sort="card", number="one")
             return with_noun(node, that)
+        known_ = [one for one in ctx.referents if one.group is not None and one.group == named]
+        if not known_ and part["number"] == "one" and isinstance(named, Every):  # bow its Hero, who has -1S
+            known_ = [Referent(ctx.new_name("card"), "card", (part["noun"],), "one", group=named)]
+            ctx.speak_of(known_[0])
+        if known_:
+            that = Node("pronoun", word=f"<that>{known_[-1].name}", sort="card", number="one")
+            return with_noun(node, that)
+    if part["sort"] == "player" and part["owner"] is not None:  # its controller, who loses 2 Water
+        player = mean_players.who(ctx.copy(), part)
+        if isinstance(player, (ControllerOf, OwnerOf)) and isinstance(player.cards, That):
+            return with_noun(node, mean_players.as_that(player))
     for known in reversed(ctx.referents):
         if part["noun"] in known.nouns and known.group is None:
             that = Node("pronoun", word=f"<that>{known.name}", sort="card", number="one")

@@ -19,6 +19,7 @@ from serai.games.burning_sands.text import (
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_common import Steps, actor, without, without_instead
 from serai.games.burning_sands.text.mean_plain import plainly
+from serai.games.burning_sands.text.mean_possible import impossible, unknown_name
 from serai.games.burning_sands.text.mean_standing import has_target, production, standing
 from serai.games.burning_sands.text.meaning import (
     Ability,
@@ -123,7 +124,16 @@ def understand(reader: Reader, name: str, card_type: str, traits: tuple[str, ...
         work.take(sentence)
     found, places = work.finish()
     warnings = tuple(dict.fromkeys(ctx.warnings))
-    return Understood(normal(tuple(found)), tuple(work.faults), warnings, tuple(places))
+    made = normal(tuple(found))
+    alone = [normal((one,))[0] for one in found]
+    faults = [_unclear(text, place) for one, place in zip(alone, places, strict=True) if unknown_name(one)]
+    return Understood(made, tuple(work.faults or faults), warnings, tuple(places))
+
+
+def _unclear(text: str, place: tuple[int, int]) -> Fault:
+    """An ability that speaks of a card that it may not have chosen."""
+    why = "what was chosen here in one case only, or not at all, is spoken of as if it were known"
+    return Fault(text[place[0] : place[1]].strip(), why, *place)
 
 
 class _Draft:
@@ -310,6 +320,10 @@ class _Work:
             except (AssertionError, AttributeError, KeyError, TypeError):
                 continue  # words of a sort that the meaning of the verb did not expect
             left = unused(node)
+            wrong = impossible(trial, meaning) if left is None else ""
+            if wrong:
+                why, at = (why, at) if why else (wrong, None)
+                continue
             if left is not None:
                 why, at = (why, at) if why else ("nothing is made of these words here", left[0])
                 continue

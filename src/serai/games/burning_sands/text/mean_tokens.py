@@ -156,11 +156,12 @@ def on_which(ctx: Context, node: Node, token: str) -> Group:
     owner = what["owner"] if what.kind != "pronoun" else None
     if owner is not None:  # its tokens, that Hero's tokens, your tokens
         return _cards(ctx, owner)
-    if node["agent"] is not None and token == "water" and not node["passive"]:
+    known = ctx.find("token")
+    points = what.kind == "pronoun" or what["det"] in ("the", "those", "these", "that")
+    if node["agent"] is not None and token == "water" and not node["passive"] and not (points and known):
         player = actor(ctx, node["agent"])
         if player != YOU:
             return sections_of(player)
-    known = ctx.find("token")
     if known is not None and known.group is not None:
         return known.group
     had = [word for word in ctx.had[-1:] if word in (f"token {token}", "token water")]

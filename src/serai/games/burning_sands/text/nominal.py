@@ -216,6 +216,18 @@ def with_after(node: Node, after: tuple[Node, ...]) -> Node | None:
     return None
 
 
+#: Words for cards of which a text can only have spoken before.
+_KNOWN: Final = ("chosen", "revealed", "drawn", "discarded", "destroyed")
+
+
+def _points_back(whole: Node) -> bool:
+    """One of the Heroes, two of the revealed cards: of those that the text has spoken of."""
+    if whole["det"] != "the" or whole["sort"] not in ("card", "token") or whole["owner"] is not None:
+        return False
+    said = [one["word"] for one in whole.each("adjectives")]
+    return not whole["after"] and all(word in _KNOWN for word in said)
+
+
 def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
     """Some of several: one of your Heroes, each of them; each of you."""
     if whole.kind == "you":
@@ -227,8 +239,8 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
             return None
         if whole["det"] is None and whole["owner"] is None:
             return None
-        if whole["det"] in ("these", "those") and whole["sort"] == "card":
-            return Node("part", det=det, count=count, of=whole, sort="card")
+        if (whole["det"] in ("these", "those") and whole["sort"] == "card") or _points_back(whole):
+            return Node("part", det=det, count=count, of=whole, sort=whole["sort"])
         single = count is not None and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single
         some = det in ("any", "none") and count is None  # any of them is, any of them are

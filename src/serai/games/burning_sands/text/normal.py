@@ -41,6 +41,7 @@ from serai.games.burning_sands.text.meaning import (
     No,
     Not,
     Often,
+    OneOf,
     Participant,
     Pick,
     PlayerFits,
@@ -49,6 +50,7 @@ from serai.games.burning_sands.text.meaning import (
     Rule,
     SomePlayer,
     Standing,
+    Step,
     Test,
     That,
     ThatPlayer,
@@ -339,11 +341,24 @@ class _Names:
         if isinstance(part, ForEach):
             of = self._again(part.of)
             return ForEach(of, self._name(part.name), self._again(part.steps))
+        if isinstance(part, If):
+            return If(self._again(part.condition), *self._one_of((part.then, part.otherwise)))
+        if isinstance(part, OneOf):
+            return OneOf(self._again(part.who), self._one_of(part.options))
         return type(part)(**{name: self._again(getattr(part, name)) for name in _in_telling_order(part)})
+
+    def _one_of(self, ways: tuple[tuple[Step, ...], ...]) -> tuple[tuple[Step, ...], ...]:
+        """Several ways of which one is gone: what is chosen in one is not chosen yet in another."""
+        before, made = dict(self._told), []
+        for way in ways:
+            told, self._told = self._told, dict(before)
+            made.append(self._again(way))
+            self._told = {**told, **self._told}
+        return tuple(made)
 
     def _named(self, part: That | ThatPlayer | Chosen | SomePlayer | TopCards) -> Any:
         old = part.name
-        known = self._described.get(old)
+        known = part if isinstance(part, (Chosen, SomePlayer, TopCards)) else self._described.get(old)
         if known is None or self._told.get(old):
             new = self._name(old)
             return ThatPlayer(new) if isinstance(part, (ThatPlayer, SomePlayer)) else That(new)
