@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.machine.sands import FILLER, action, by_day, hero, sands
+from tests.games.burning_sands.machine.sands import FILLER, action, by_day, follower, hero, sands, with_on
 
 
 def _fighters(text: str) -> tuple[dict, dict]:  # type: ignore[type-arg]
@@ -68,3 +68,21 @@ def test_what_two_verbs_share_is_said_of_both() -> None:
     assert t.strength("Aziz") == 2
     t.battle_at("Home 2", "Aziz")
     assert t.strength("Aziz") == 3
+
+
+def test_one_sacrifices_what_is_ones_own() -> None:
+    t = by_day(
+        "Day: Sacrifice a Follower to draw two cards.",
+        with_on(hero("Aziz"), follower("Guard")),
+        theirs=(with_on(hero("Hala"), follower("Spear")),),
+    )
+    t.play("play Deed")
+    assert not t.can("target Spear")
+    t.through()
+    assert t.in_play("Spear")
+
+
+def test_what_is_suffered_is_a_loss() -> None:
+    t = by_day("Day: Target Hero suffers -2S until the end of the turn.", hero("Aziz", 3))
+    t.act("play Deed")
+    assert t.strength("Aziz") == 1

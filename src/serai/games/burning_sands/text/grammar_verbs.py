@@ -74,6 +74,7 @@ _SMALL: Final = (
     "through",
     "down",
     "up",
+    "use",
 )
 _STATES: Final = ("bowed", "unbowed", "face-up", "face-down", "revealed", "straightened")
 _MODALS: Final = {
@@ -152,6 +153,7 @@ def _teach_behind(g: Grammar) -> None:
     )
     g.add("Comp", "to v=VPbG", lambda v: Node("infinitive", form="for", clause=with_subject(v, YOU)), 2)
     g.add("Comp", "as p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
+    g.add("Comp", "as v=VPg", _as_doing, 3)
     g.add("Comp", "to be p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)), 5)
     g.add("Comp", "where c=Clause1 from", lambda c: Node("infinitive", form="which", clause=c))
@@ -198,6 +200,14 @@ def _teach_behind(g: Grammar) -> None:
                 "place", preposition=preposition, what=_joined("or", x, None, y)
             ),
         )
+    for preposition in ("beneath", "underneath", "below"):
+        g.add("PP", f"{preposition} x=NP", lambda x: Node("place", preposition="under", what=x), 2)
+    g.add(  # out of your Saved pile and into your hand
+        "Comp",
+        "and|, into|onto|to x=NP",
+        lambda x: Node("place", preposition="into", what=x) if fits(x, ("zone", "play")) else None,
+        15,
+    )
     for words, conjunction in (("or", "or"), ("and", "and"), ("and also", "and"), ("as well as", "and")):
         g.add("PPJoin", words, lambda conjunction=conjunction: conjunction)
     g.add("PP", "back p=PP", only, 5)
@@ -247,6 +257,12 @@ def _teach_behind(g: Grammar) -> None:
 def _joined(conjunction: str, x: Node, w: Node | None, y: Node) -> Node:
     """From your hand or from your Saved pile, at your hand or at any cards in your deck: the two together."""
     return Node("all", conjunction=conjunction, parts=(x, y) if w is None else (x, w, y))
+
+
+def _as_doing(v: Any) -> Node | None:
+    """Treat it as having no text."""
+    clause = with_subject(v, WHICH)
+    return None if clause is None else Node("infinitive", form="asthough", clause=clause)
 
 
 def _being(predicate: Node, subject: Node) -> Node:
@@ -732,12 +748,18 @@ def _teach_being(g: Grammar) -> None:
                 ),
                 40,
             )
-        for negation in ("", "not ", "never ", "no longer "):
+        for negation in ("", "not ", "never ", "no longer ", "left "):  # is left empty: is empty then
             g.add(
                 "Fin1",
                 f"{word} {negation}p=Pred a=Adjunct*",
                 lambda p, a=(), number=number, tense=tense, negation=negation: VP(
-                    Node("is", predicate=p, tense=tense, negated=bool(negation) or None, adjuncts=a),
+                    Node(
+                        "is",
+                        predicate=p,
+                        tense=tense,
+                        negated=negation not in ("", "left ") or None,
+                        adjuncts=a,
+                    ),
                     "subject",
                     _ANYTHING,
                     number,

@@ -323,6 +323,8 @@ def trait_name(ctx: Context, node: Node) -> str:
 
 def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tuple[str, Number]]:
     """The values that a bonus changes, and by how much."""
+    if sign < 0 and is_penalty(node):
+        sign = 1  # who suffers -2S has -2S
     if node.kind == "thing" and node["noun"] == "bonus":
         return _bonus_thing(ctx, node, sign, per)
     if node.kind == "bonus":
@@ -371,6 +373,16 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
                 up = 1 if after[0]["op"] == ">" else -1
                 return [(mean_numbers.named_value(node.having(after=None)), scaled(sign * up * n, per))]
     raise NotUnderstood(node, "this is no bonus")
+
+
+def is_penalty(node: Node) -> bool:
+    """-2S, a -2S/-1K penalty: below zero as it is written."""
+    if node.kind == "thing" and node.parts["noun"] == "bonus":
+        return any(is_penalty(a) for a in node.parts.get("adjectives", ()))
+    if node.kind != "bonus":
+        return False
+    numbers = [node.parts[key] for key in ("strength", "ka") if key in node.parts]
+    return bool(numbers) and all(str(n).startswith("-") for n in numbers)
 
 
 def _by(sign: int, n: int | str, per: Number | None) -> Number:

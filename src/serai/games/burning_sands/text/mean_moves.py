@@ -604,6 +604,8 @@ def move(ctx: Context, node: Node) -> Steps:
         return (Move("join", cards, goal, node["state"] or ""),)
     if goal is None or "here" in found:
         raise NotUnderstood(node, "where to?")
+    if goal.at == That("battlefield"):
+        return (Move("join", cards, Place("battle"), node["state"] or ""),)
     if OfType("City Section") in getattr(goal.at, "tests", ()) and OfType("Hero") in getattr(
         cards, "tests", ()
     ):
@@ -656,7 +658,7 @@ def leave_battle(ctx: Context, node: Node) -> Steps:
     """Its unit leaves this battle."""
     roles(node, "agent", "what", "from_", "adjuncts")
     adjunct_of(node)
-    if not is_just(node["what"], "battle", "this", "the"):
+    if node["what"] is not None and not is_just(node["what"], "battle", "this", "the"):
         raise NotUnderstood(node["what"], "which battle?")
     return (Move("leave", mean_cards.group(ctx, node["agent"]), Place("home")),)
 

@@ -430,6 +430,132 @@ def _is_state(of: Node | None) -> bool:
     return doer == WHICH and bare and of.parts["sense"] in _LASTING_SENSES
 
 
+def _deprived(node: Node) -> Node:
+    """Strip a Hero of Flying: he loses Flying."""
+    if node.kind != "clause" or node.parts["sense"] != "deprive" or node.parts.get("from_") is None:
+        return node
+    _sense, doer, loser = node["sense"], node["agent"], node["from_"]
+    what = node["what"]
+    if (
+        what.kind == "thing"
+        and isinstance(what.parts.get("owner"), Node)
+        and what.parts["owner"].kind == "pronoun"
+    ):
+        _his = what["owner"]["word"]  # of his Flying
+        what = what.having(owner=None)
+    if doer is not None and doer.kind != "you":
+        return node
+    return node.having(sense="lose", agent=loser, what=what, from_=None, passive=None)
+
+
+def _spared(node: Node) -> Node:
+    """Spare him: he is not destroyed."""
+    if (
+        node.kind != "clause"
+        or node.parts["sense"] != "save"
+        or node.parts.get("negated")
+        or "modal" in node.parts
+    ):
+        return node
+    _sense, doer = node["sense"], node["agent"]
+    if doer is not None and doer.kind != "you" and doer != WHICH:
+        return node
+    return node.having(sense="destroy", passive=True, negated=True, agent=None)
+
+
+def _sacrificed(node: Node) -> Node:
+    """Sacrifice a Follower, give up a Holding: destroy one of your own."""
+    if node.kind != "clause" or node.parts["sense"] != "sacrifice":
+        return node
+    _sense, what, doer = node["sense"], node.parts.get("what"), node.parts.get("agent")
+    if isinstance(what, Node) and _is_anybodys(what) and (doer in (YOU, WHICH) or doer is None):
+        what = (
+            what.having(owner=YOU)
+            if what.parts.get("count")
+            else what.having(owner=YOU, det=None, count=Node("number", op="=", n=1), number="many")
+        )
+    return node.having(sense="destroy", what=what)
+
+
+def _is_anybodys(what: Node) -> bool:
+    """A Follower, two Holdings: whose they are is not said."""
+    if what.kind != "thing" or what.parts["sort"] not in ("card", "token") or "owner" in what.parts:
+        return False
+    return what.parts.get("det") in ("a", "any", None) and not what.parts.get("after")
+
+
+def _treated_as_having(node: Node) -> Node:
+    """Treat a card as having no text, as though it had none: it has none."""
+    if node.kind != "clause" or node.parts["sense"] != "treat_as" or node.parts.get("negated"):
+        return node
+    as_, doer = node.parts.get("as_"), node.parts.get("agent")
+    if not isinstance(as_, Node) or as_.kind != "clause" or as_.parts["sense"] not in ("has", "have"):
+        return node
+    owner = as_.parts.get("agent")
+    if owner != WHICH and not (isinstance(owner, Node) and owner.kind == "pronoun"):
+        return node
+    if node["agent"] is not None and doer != YOU and doer != WHICH:
+        return node
+    if set(as_.parts) & {"negated", "modal"} or as_.parts.get("what") is None:
+        return node
+    _said = node["sense"], node["as_"], [as_[name] for name in as_.parts], owner["word"]
+    adjuncts = (*node.each("adjuncts"), *as_.each("adjuncts"))
+    return node.having(
+        sense="have", agent=node["what"], what=as_["what"], as_=None, passive=None, adjuncts=adjuncts
+    )
+
+
+def _to_the_battle(node: Node) -> Node:
+    """Bring a unit from home to defend this City Section; he brings his unit to join the battle: it joins."""
+    if node.kind != "clause" or node.parts["sense"] not in ("bring_to", "come_to_do"):
+        return node
+    to, what, doer = node.parts["to"], node.parts.get("what"), node.parts.get("agent")
+    if to.kind != "clause" or set(to.parts) & {"negated", "modal", "adjuncts", "passive"}:
+        return node
+    goal = to.parts.get("what")
+    if to.parts["sense"] in ("defend", "attack") and isinstance(goal, Node) and _is_under_attack(goal):
+        _goal = [goal[name] for name in goal.parts]
+        goal = _THIS_BATTLE
+    elif to.parts["sense"] not in ("join", "enter_event") or not isinstance(goal, Node):
+        return node
+    _said = node["sense"], node["to"], [to[name] for name in to.parts]
+    whose = what.parts.get("owner") if isinstance(what, Node) and what.kind == "thing" else None
+    own = (
+        isinstance(whose, Node)
+        and whose.kind == "pronoun"
+        and isinstance(what, Node)
+        and what.parts["noun"] == "unit"
+    )
+    by_card = isinstance(doer, Node) and doer.kind != "you" and not _is_player(doer)
+    if own and by_card:
+        _unit = node["what"]["noun"], node["what"]["owner"]["word"]
+        what = None
+    elif by_card and what is not None:
+        return node
+    if by_card:
+        return node.having(sense="move", what=doer, agent=None, to=goal)
+    return node.having(sense="move", to=goal)
+
+
+def _is_under_attack(goal: Node) -> bool:
+    """This City Section, the one under attack: where the battle is fought."""
+    if goal.kind == "small_word" or goal.kind == "self":
+        return True
+    words = [
+        a.parts["word"]
+        for a in (*goal.parts.get("adjectives", ()), *goal.parts.get("after", ()))
+        if "word" in a.parts
+    ]
+    if goal.kind != "thing" or goal.parts["noun"] != "city_section":
+        return False
+    return goal.parts.get("det") in ("this", "that") or (
+        goal.parts.get("det") == "the" and words == ["attacked"]
+    )
+
+
+_THIS_BATTLE: Final = Node("thing", noun="battle", sort="event", number="one", det="this")
+
+
 def _of_the_owner(node: Node) -> Node:
     """Aziz's Strength is 5 while attacking: while Aziz is attacking."""
     subject = node.parts["subject"] if node.kind == "is" else None
@@ -551,4 +677,9 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _only_then,
     _while_it_is,
     _of_the_owner,
+    _deprived,
+    _spared,
+    _sacrificed,
+    _treated_as_having,
+    _to_the_battle,
 )

@@ -167,7 +167,8 @@ def noun_phrase(
         adjectives=nominal.adjectives,
         after=after,
     )
-    return Priced(node, (5 if bare else 0) + 30 * max(0, len(after) - 1))
+    trait = bare and noun.word == "card" and noun.number == "any"  # Tactician, which rather is the trait
+    return Priced(node, (5 if bare else 0) + (8 if trait else 0) + 30 * max(0, len(after) - 1))
 
 
 def _says_how_many(after: tuple[Node, ...]) -> bool:

@@ -17,7 +17,8 @@ from typing import Final, NamedTuple
 from serai.parts.english.forms import verb_forms
 
 TABLE: Final = """
-destroy, slay, kill, sacrifice, raze, demolish, shatter | agent:player/card/event | what:card/token/goods | destroy
+destroy, slay, kill, raze, demolish, shatter | agent:player/card/event | what:card/token/goods | destroy
+sacrifice | agent:player/card/event | what:card/token/goods | sacrifice
 die, perish | what:card | | destroy
 discard | agent:player/card/event | what:card/goods/token/zone from_<from,in>:zone/play/card? to<to,into>:zone? | discard
 discard | agent:player | what:zone? +down to<to>:value/number/card | discard_down
@@ -29,6 +30,8 @@ take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone
 take | agent:player | what:card to<as>:zone | take
 take | agent:player | +off what:token/card from_<from>:card? | remove
 steal, rob, plunder, loot, snatch | agent:player/card/event | what:token/goods/card from_<from>:card/zone/play/player? | take
+rob, relieve, deprive | agent:player/card/event | from_:player/card what<of>:token/goods | take
+rob, relieve, deprive, strip | agent:player/card/event | from_:card what<of>:quality/goods/text/value | deprive
 carry | agent:player/card/event | what:token/goods to+away from_<from>:card? | carry_away
 carry | agent:player/card/event | to+away what:token/goods from_<from>:card? | carry_away
 carry | agent:player/card | what:token/goods to+home | carry_away
@@ -48,6 +51,14 @@ leave | agent:card | what:zone/play | leave
 leave | agent:player/card | what:goods/token/card +behind | leave_behind
 send, drive | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
 send, drive | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
+chase, call, order, escort, lead | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
+chase, call | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
+drive, chase, expel, push | agent:player/card/event | what:card from_<from,out of>:event | remove
+withdraw, retreat, flee | agent:card | what<from>:event | leave_battle
+withdraw, retreat, flee | agent:card | | leave_battle
+bring, send, move, rush, march, lead | agent:player/card | what:card from_<from>:zone? to>to | bring_to
+come, march, ride, hurry | agent:card | from_<from>:zone? to>to | come_to_do
+come, march, ride | what:card | from_<from>:zone? to<to,into>:zone/card/event/army | move
 send | agent:player/card/event | what:card to<to,into>:zone/event/card from_<from>:event/zone/play? state~? | move
 draw | agent:player | what:card from_<from>:zone/play? | draw
 draw | agent:player | what:card +off from_:zone | draw
@@ -70,6 +81,9 @@ attach | agent:player/event | to<to>:card what:card/token from_<from>:zone/play?
 equip | agent:player/event | what:card with_<with>:card | equip
 attend | agent:card | what:card | attached_to
 put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office/army/event from_<from>:zone/play? state~? | put
+slip, tuck, slide, drop, stack, deposit, store | agent:player/event/card | what:card/token/goods to<on,onto,into,in,under>:zone/card from_<from>:zone/play? state~? | put
+slip, tuck, slide | agent:player/event/card | what:card from_<from>:zone state~ to<on,onto,into,in,under>:zone/card | put
+put, place | agent:player/card | what:card from_<from>:zone state~ to<on,onto,in,under>:zone/card | put
 put, place, set | agent:player/event/card | what:card/token/goods to+here state~? | put
 put, place, set | agent:player/event/card | what:card/token/goods to+there state~? | put
 put, place | agent:player/card | what:card/token/event state~ to<on,onto,in>:zone/card? | put
@@ -85,14 +99,19 @@ add | agent:player/event | what:card to<to>:zone | put
 subtract | agent:player/event/card | what:number/goods/value/bonus from_<from>:value/goods | decrease_by
 add | agent:player/event/card | what:number/goods/value/bonus to<to>:value/goods | increase_by
 exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
+trade | agent:player/event | what:card/token with_<with,for>:card/token | exchange
 swap, switch, trade | agent:card/player | what:control/zone with_<with>:card/player? | exchange
 redistribute, distribute, divide, split, spread | agent:player/event | what:token/goods to<among,between,over>:card/player? | redistribute
 shuffle, reshuffle | agent:player | what:zone/card? | shuffle
 search | agent:player | at:zone for_<for>:card | search
 search | agent:player | for_<for>:card at<in>:zone | search
 look, search | agent:player | +through at:zone for_<for>:card? | search
+dig | agent:player | +through at:zone for_<for>:card | search
 find | agent:player | what:card at<in>:zone? | find
 get, fetch, take | agent:player | what:card from_<from,out of>:zone/play to<into,to>:zone? | take
+pull, pick, recover, retrieve, reclaim, salvage, rescue | agent:player | what:card from_<from>:zone to<into,to>:zone? | take
+pick | agent:player | +up what:card from_<from>:zone? | take
+pick, take | agent:player | what:card +up from_<from>:zone? | take
 look | agent:player | at<at>:card/zone | look
 peek | agent:player | at<at>:card/zone | look
 examine, inspect, view, see | agent:player | at:card/zone | look
@@ -117,6 +136,7 @@ straighten, ready, unbow | agent:player/card/event | what:card | straighten
 straighten | what:card | | straighten
 gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token/office from_<from,through>:card/player/event? | gain
 have | agent:card/player/army | what:goods/bonus/quality/value/text | have
+enjoy | agent:card/player/army | what:goods/bonus/quality/value/text | have
 get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
 have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card? | has
@@ -126,7 +146,20 @@ gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:pl
 take, gain | agent:player | +over what:card | take_control
 give | agent:player/card | to:card/player what:goods/bonus/token/quality/card/value | give
 give | agent:player/card | what:goods/token/card/quality/bonus/value to<to>:player/card | give
-give | agent:player | +up what:card | destroy
+give | agent:player/card | +up what:card | sacrifice
+give | agent:player/card | +up what:goods/token | lose
+give, sign, pay | agent:player/card | +over what:goods/token/card to<to>:player? | give
+give, hand | agent:player/card | +away what:goods/token/card to<to>:player? | give
+hand | agent:player/card | +over what:goods/token/card to<to>:player? | give
+hand, give | agent:player/card | what:goods/token/card +over to<to>:player? | give
+hand, lend, offer, deliver, surrender | agent:player/card | what:goods/token/card/control to<to>:player | give
+hand, lend, offer | agent:player/card | to:player what:goods/token/card | give
+surrender, forfeit | agent:player/card | what:goods/token | lose
+surrender, forfeit | agent:player | what:card | sacrifice
+call | agent:player/card/event | +off what:event | end_it
+call, break | agent:player/card/event | what:event +off | end_it
+break | agent:player/card/event | +off what:event | end_it
+stop, abort, abandon | agent:player/card/event | what:event | end_it
 give | agent:card/event | what:bonus/value/goods | give
 grant | agent:card/event | what:bonus/quality to<to>:card | give
 pass | agent:player | what:office to<to>:player? | pass_on
@@ -148,6 +181,9 @@ lower, reduce, decrease, diminish | agent:player/card/event | what:value/goods/b
 increase, rise, grow, go, climb | what:value/goods | above<above,over,beyond>:number/value/goods | increase
 decrease, drop, fall, shrink, go, sink | what:value/goods | above<below,under,beneath>:number/value/goods | decrease
 increase, rise, grow | what:value | by<by>:number/value/goods to<to>:number? | increase
+go | what:value | +up by<by>:number/value/goods to<to>:number? | increase
+go, come | what:value | +down by<by>:number/value/goods to<to>:number? | decrease
+cut | agent:player/card/event | what:value/goods/bonus by<by>:number/value/goods? to<to>:number? | decrease
 decrease, drop, fall, shrink | what:value | by<by>:number/value/goods to<to>:number? | decrease
 double | agent:player/card/event | what:value | double
 halve | agent:player/card/event | what:value | halve
@@ -158,11 +194,13 @@ produce, generate, yield | agent:card/player | what:goods/value | produce
 cost | agent:card/event | to:player? what:goods/value/number for_>for? | costs
 cost | agent:card/event | what:goods/value to<to>:event? | costs
 pay, spend | agent:player | what:goods/value/number to<to>:player? for_<for>:card/event/value/goods? | pay
+meet, cover | agent:player | what:value with_<with>:token/goods? | pay
 pay | agent:player | for_<for>:card | pay
 need, require | agent:event/card/player | what:goods from_<from>:player? | requires
 need, require | agent:player | what:goods to>to | requires_to
 use, spend | agent:player/card | what:goods/token to>to | use_to
 use | agent:player/card | what:event/quality/card/token against<against>:card? | use
+make | agent:player/card | +use what<of>:event/quality/card/token against<against>:card? | use
 act | agent:card | | act
 use, exercise | agent:player/card | what:event/quality/card to>to | use
 produce | agent:card | what:goods instead~? | produce
