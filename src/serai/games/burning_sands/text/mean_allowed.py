@@ -123,14 +123,40 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     if no_one and negated and modal == "must":  # no card in it has to be destroyed
         modal, negated = "need not", False
     question, how = _question(sense, modal, negated)
-    number = node["what"].parts.get("count") if sense in ("has", "have") and node["what"] else None
-    if how != "forbids" and number is not None:
-        raise NotUnderstood(node["what"], "how many it may have is not understood here")
+    number = node["what"].parts.get("count") if sense in _HAVING and node["what"] else None
+    if how == "allows" and number is not None:
+        return (_so_many_allowed(ctx, node, being),)
     if only and how == "allows" and sense not in ("attach", "carry", "has", "have", "equip"):
         made = answer_of(ctx, node, being, f"{question} {name}", "forbids")
         return tuple([dataclasses.replace(one, about=_all_but(node, one.about)) for one in made])
     how = "only" if only and how == "allows" else how
     return answer_of(ctx, node, being, f"{question} {name}", how)
+
+
+_HAVING: Final = ("has", "have", "carry")
+
+
+def _so_many_allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> Answer:
+    """He may have two Weapons, one more Weapon, any number of them."""
+    what, agent = node["what"], node["agent"]
+    if what.kind != "thing" or what["sort"] != "card" or agent is None or mean_players.is_player(ctx, agent):
+        raise NotUnderstood(what, "how many it may have is not understood here")
+    roles(node, "agent", "what", "modal", "adjuncts", "tense")
+    if any(a["kind"] not in _KNOWN for a in node.each("adjuncts")):
+        raise NotUnderstood(node, _WHY)
+    count = what["count"]
+    more = [a for a in what.each("adjectives") if a["word"] == "additional"]
+    kept = tuple([a for a in what.each("adjectives") if a not in more])
+    cards = mean_cards.every(ctx.standing(), what.having(count=None, number="many", det=None, adjectives=kept))
+    context = (("what", cards),)
+    about = _about(ctx, agent, being, "")
+    if count["op"] == "any" and not more:
+        return Answer("limit have", about, "lifts", None, (), context)
+    n = bound(ctx, count)
+    if not isinstance(n.number, Fixed) or n.op not in ("=", "up to"):
+        raise NotUnderstood(what, "how many it may have is not understood here")
+    adds = bool(more) or count["op"] == "more"
+    return Answer("limit have", about, "adds" if adds else "sets", n.number, (), context)
 
 
 def _all_but(node: Node, about: Any) -> Every | AnyPlayer:

@@ -649,7 +649,33 @@ def _assigns_first(ctx: Context, node: Node) -> Steps | None:
     return (Rule(Answer("must assign", player, "requires", None, ("first",), (("what", units),)), "attack"),)
 
 
+#: Verbs that tell how things are as well as what is done.
+_STATING: Final = (
+    *("have", "gain", "lose", "give", "absorb", "carry_away", "has_event"),
+    *("increase", "decrease", "increase_by", "decrease_by", "double", "halve"),
+)
+
+
 def _clause(ctx: Context, node: Node) -> Steps:
+    """What is done; or, where that has no meaning, what is so for a time."""
+    if node.parts["sense"] not in _STATING:
+        return _done(ctx, node)
+    try:
+        inner = ctx.copy()
+        made = _done(inner, node)
+    except NotUnderstood:
+        other = ctx.copy()
+        try:
+            made = lasting(other, node)
+        except NotUnderstood:
+            return _done(ctx, node)  # why it has no meaning
+        ctx.become(other)
+        return made
+    ctx.become(inner)
+    return made
+
+
+def _done(ctx: Context, node: Node) -> Steps:
     node = _each_behind(_while_as_if(denied(node)))
     first = _assigns_first(ctx, node)
     if first is not None:
@@ -1521,6 +1547,8 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
         return True
     if modal in ("must", "will") and any(_is_till_then(a) for a in node.each("adjuncts")):
         return True
+    if modal == "must" and agent is not None and not mean_players.is_player(ctx, agent):
+        return any(a["kind"] in LASTING for a in node.each("adjuncts"))
     return node["sense"] in ("treat_as", "keep_open") and modal is None
 
 
