@@ -543,6 +543,8 @@ def _teach_limits(g: Grammar) -> None:
         g.add("Limit1", words, lambda t, n=n: Node("number", op=t, n=n))
     words = f"n=%number time|times {per} each|every|the|a|any|single|one? t={_TURNS}"
     g.add("Limit1", words, lambda n, t: Node("number", op=t, n=n))
+    for times, n in (("once", 1), ("twice", 2)):
+        g.add("Limit1", f"{times} in the same|any t={_TURNS}", lambda t, n=n: Node("number", op=t, n=n))
 
 
 def _teach_others(g: Grammar) -> None:
@@ -680,6 +682,19 @@ def _teach_others(g: Grammar) -> None:
         ),
     )
     g.add("Adjunct", "except x=NP1", lambda x: adjunct("except", x), 30)
+    g.add(
+        "Adjunct",
+        ",? except|but p=in|at|during|from|by|with|against x=NP1",
+        lambda p, x: adjunct("except", Node("place", preposition=p, what=x)),
+        5,
+    )
+    for words in ("if|whenever|where x=Pron can|could|may", "whenever|where|when possible|able"):
+        g.add("Adjunct", words, lambda x=None: adjunct("if able"))
+    for words in ("for all|any purposes", "in all respects|ways", "in every respect|way"):
+        g.add("Adjunct", f",? {words} ,?", lambda: adjunct("filler"), 5)
+    g.add("Adjunct", "for the purpose|purposes of x=NP1", lambda x: adjunct("for purposes", x))
+    for words in ("not even x=NP1", "including x=NP1", "not excepting x=NP1"):
+        g.add("Adjunct", f", {words}", lambda x: adjunct("including", x), 5)
     g.add("Adjunct", "above|beyond x=NP1", lambda x: adjunct("above", x) if fits(x, ("value",)) else None)
     g.add("Adjunct", "in o=Owner place|stead", lambda o: adjunct("instead of", o))
     g.add("Adjunct", ", bowed|unbowed ,", lambda: None)

@@ -919,6 +919,7 @@ def teach_phrases(g: Grammar) -> None:
         "d=each|all|both|either|neither|any|some|another|none|half of x=NP1",
         lambda d, x: part_of(None, d, x),
     )
+    g.add("Partitive", "every|each one of x=NP1", lambda x: part_of(None, "each", x))
     g.add("Partitive", "count=Num adjective=Adj of whole=NP1", _chosen_part, 5)
     g.add("Partitive", "all but k=%number of x=NP1", lambda k, x: part_of(number("all but", k), None, x))
     g.add("Partitive", "any number of x=NP1", lambda x: part_of(number("any"), None, x))

@@ -828,6 +828,15 @@ def _teach_being(g: Grammar) -> None:
     )
     g.add("Pred", "p=PredPlace", only)
     g.add(
+        "Pred",
+        "without x=NP1",
+        lambda x: (
+            Node("not", what=Node("having", what=x))
+            if fits(x, ("card", "goods", "token", "quality"))
+            else None
+        ),
+    )
+    g.add(
         "PredPlace",
         "p=PP",
         lambda p: (

@@ -527,6 +527,8 @@ _BY_THE_RULES: Final = (
 
 def _may_then(node: Node) -> bool:
     """May use Day actions, may raid, in the Night Phase: a permission rather than something done at once."""
+    if node.kind == "clause" and node["modal"] == "may only":
+        return True
     if node.kind != "clause" or node["modal"] not in ("may", "can") or node["sense"] not in _BY_THE_RULES:
         return False
     what = node["what"]

@@ -70,7 +70,7 @@ _NAMES: Final = {
     "as_": "as",
     "of_": "of",
 }
-_KNOWN: Final = ("filler", "already", "only", "as usual", "still", "again")
+_KNOWN: Final = ("filler", "already", "only", "as usual", "still", "again", "always")
 
 
 def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...]:
@@ -147,7 +147,9 @@ def _so_many_allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> Answe
     count = what["count"]
     more = [a for a in what.each("adjectives") if a["word"] == "additional"]
     kept = tuple([a for a in what.each("adjectives") if a not in more])
-    cards = mean_cards.every(ctx.standing(), what.having(count=None, number="many", det=None, adjectives=kept))
+    cards = mean_cards.every(
+        ctx.standing(), what.having(count=None, number="many", det=None, adjectives=kept)
+    )
     context = (("what", cards),)
     about = _about(ctx, agent, being, "")
     if count["op"] == "any" and not more:
@@ -310,6 +312,12 @@ def answer_of(
     context: list[tuple[str, Any]] = []
     if node[subject] is not None and node[subject].kind == "trait" and not being:
         context.append(("what", str(node[subject]["word"]).title()))  # Archery cannot be used
+    elif node["passive"] and not being and _abilities_of(node[subject]) is not None:
+        owner = _abilities_of(node[subject])
+        assert owner is not None  # the abilities of opposing Heroes cannot be used
+        _det = node[subject]["det"]
+        about = mean_cards.group(ctx, owner)
+        context.append(("what", str(node[subject]["noun"])))
     elif node["passive"] and not being and node[subject] is not None and _is_plain_event(node[subject]):
         context.append(("what", str(node[subject]["noun"])))  # no Reactions may be taken
     elif node[subject] is not None:
@@ -332,7 +340,13 @@ def answer_of(
             raise NotUnderstood(node, f"nothing is known about “{role.rstrip('_')}” here")
     words: list[str] = [node["state"]] if node["state"] else []
     number: Number | None = None
+    able = how in ("requires", "costs")  # who is not able need not (BS 1.15)
     for adjunct in node.each("adjuncts"):
+        if able and adjunct["kind"] == "if able":
+            continue
+        if adjunct["kind"] == "first" and how in ("requires", "costs"):
+            words.append("first")
+            continue
         found = _adjunct(ctx, adjunct, about)
         if isinstance(found, tuple) and found and found[0] == "price":
             price = found[1]
@@ -360,6 +374,23 @@ def _of_tokens(answer: Answer) -> Answer:
     return Answer(
         "may be used", tokens, answer.how, answer.number, answer.words, (("for", paid),), answer.price
     )
+
+
+def _abilities_of(node: Node | None) -> Node | None:
+    """The abilities of opposing Heroes: whose they are."""
+    if node is None or node.kind != "thing" or node["noun"] not in ("ability", "innate_ability"):
+        return None
+    after, owner = node.each("after"), node["owner"]
+    if (
+        node["adjectives"]
+        or node["count"] is not None
+        or node.parts.get("det") not in (None, "the", "all", "any")
+    ):
+        return None
+    if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
+        owner, after = after[0]["what"], ()
+    cards = owner is not None and owner.kind in ("thing", "self", "pronoun") and not after
+    return owner if cards and "player" not in str(owner["sort"]).split("/")[:1] else None
 
 
 def _is_plain_event(node: Node) -> bool:
@@ -606,7 +637,18 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         return ("as", " ".join([*words, str(of["noun"])]))
     if kind == "here":
         return ("at", "this City Section")
+    if kind == "for purposes":
+        return ("for", _purpose(ctx, of))
     raise NotUnderstood(adjunct, f"“{kind}” is not understood here")
+
+
+def _purpose(ctx: Context, of: Node) -> Any:
+    """For the purposes of Council actions, of duels, of Stories."""
+    if is_action(of) and is_plain_action(of):
+        return action_words(of)
+    if of.kind == "thing" and of["sort"] == "event":
+        return mean_event_nouns.event_noun(ctx.copy(), of)
+    return mean_cards.group(ctx.standing(), of)
 
 
 def _as_though(ctx: Context, node: Node) -> str | Every:
@@ -628,9 +670,20 @@ def _as_though(ctx: Context, node: Node) -> str | Every:
 
 def _even(node: Node) -> str:
     """Even while he is bowed."""
-    state = node.kind == "is" and node["predicate"].kind == "adjective" and not node["negated"]
+    state = node.kind == "is" and node["predicate"].kind in ("adjective", "trait") and not node["negated"]
     if state and points_at(node["subject"]):
         return str(node["predicate"]["word"])
+    predicate = node["predicate"] if node.kind == "is" and not node["negated"] else None
+    if (
+        predicate is not None
+        and predicate.kind == "thing"
+        and predicate["det"] == "a"
+        and not predicate["after"]
+    ):
+        words = [str(a["word"]) for a in predicate.each("adjectives")]
+        if len(words) == 1 and points_at(node["subject"]) and predicate["sort"] == "card":
+            _noun = predicate["noun"]  # even if it is a Ground unit
+            return words[0]
     if node.kind == "clause" and node["sense"] == "bow" and node["passive"] and points_at(node["what"]):
         return "bowed"
     raise NotUnderstood(node, "even if what?")

@@ -11,6 +11,7 @@ from serai.games.burning_sands.text import (
     mean_numbers,
     mean_places,
     mean_players,
+    mean_states,
     mean_tests,
 )
 from serai.games.burning_sands.text.context import (
@@ -125,6 +126,13 @@ def conditions(parts: list[Condition]) -> Condition | None:
 
 
 def _condition(ctx: Context, node: Node) -> Condition:
+    several = (
+        mean_states.of_several(ctx, node, _condition)
+        or mean_states.going_on(ctx, node)
+        or mean_states.only_one(ctx, node)
+    )
+    if several is not None:
+        return several
     if node.kind == "is":
         return _being(ctx, node)
     if node.kind == "exists":
@@ -181,7 +189,14 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return Compares(Often(mean_events.event(ctx.copy(), plain), mean_events.when(node)), many)
     found = mean_events.event(ctx, plain)
     own = ctx.mode == "standing" and ctx.around is None  # an action asks what it did itself
+    own = own or (ctx.mode == "action" and _is_new(node))
     return Happened(found, mean_events.when_of(node, found) if own else mean_events.when(node))
+
+
+def _is_new(node: Node) -> bool:
+    """If target Hero has engaged: of whom the action has not spoken, so that it asks what was before."""
+    part = node["what"] if node["passive"] or node["agent"] is None else node["agent"]
+    return bool(part is not None and part.kind == "thing" and part["det"] == "target")
 
 
 def _fought(ctx: Context, node: Node) -> bool:
@@ -228,7 +243,15 @@ def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) ->
     cards = mean_cards.group(ctx, subject)
     said = tuple(tests(ctx))
     ctx.so.append(said)  # if he is not: not that
+    if ctx.mode == "action" and _is_owned(subject) and isinstance(cards, Every):  # your Stronghold
+        one = Referent(ctx.new_name("card"), "card", (str(subject["noun"]),), "one", group=cards)
+        ctx.speak_of(one)
     return Fits(cards, mean_tests.one_test(said))
+
+
+def _is_owned(node: Node) -> bool:
+    owned = node.kind == "thing" and node["sort"] == "card" and node["owner"] is not None
+    return owned and node["number"] == "one" and node["count"] is None
 
 
 _SOME: Final = ("a", "any", "another", "some", "any other", "either")
@@ -755,6 +778,9 @@ def _was(ctx: Context, subject: Node, predicate: Node, when: str, past: bool) ->
         return None
     if when == "this battle" and predicate.kind == "adjective" and predicate["word"] == "present":
         return mean_events.took_part(ctx, mean_cards.group(ctx, subject))
+    duel = predicate.kind == "place" and predicate["preposition"] == "in"
+    if duel and is_just(predicate["what"], "duel", "a", "any") and when in ("this turn", "this battle"):
+        return Happened(Event("duel-begins", (("card", mean_cards.group(ctx, subject)),)), when)
     if battle and when == "this turn":
         cards = mean_events.with_its_hero(ctx, mean_cards.group(ctx, subject))
         return Happened(Event("joins", (("card", cards),)), when)

@@ -100,7 +100,7 @@ def _most_often(node: Node) -> Node | None:
     adjuncts: tuple[Node, ...] = node.each("adjuncts")
     for adjunct in adjuncts:
         kind, of = adjunct["kind"], adjunct["of"]
-        if kind == "oftener" and node["negated"]:
+        if kind == "oftener" and bool(node["negated"]) != _is_none(node["agent"]):
             return adjunct
         if kind == "limit" and (only or of["most"]) and node["modal"] and not node["negated"]:
             return adjunct
@@ -113,6 +113,8 @@ def _so_often(ctx: Context, node: Node, often: Node) -> Answer:
     if name is None or node["modal"] not in ("can", "may", "may only"):
         raise NotUnderstood(node, _WHY)
     plain = node.having(modal="can", negated=None, adjuncts=kept)
+    if _is_none(plain["agent"]):
+        plain = plain.having(agent=plain["agent"].having(det=None, number="many"))
     (made,) = answer_of(ctx, plain, (), f"limit {name}", "at most")
     n, per = often["of"]["n"], often["of"]["op"]
     return dataclasses.replace(made, number=Fixed(n), context=(*made.context, ("in", str(per))))

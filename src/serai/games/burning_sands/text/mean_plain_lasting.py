@@ -109,11 +109,14 @@ _TAKEN: Final = (
 
 
 def _taken(node: Node) -> Node:
-    """Reactions cannot be used: they cannot be taken."""
-    what = node.parts.get("what") if node.kind == "clause" and node.parts["sense"] == "use" else None
-    if not isinstance(what, Node) or what.parts.get("noun") not in _TAKEN or node.parts.get("against"):
+    """Reactions cannot be used: they cannot be taken; abilities that are taken are used."""
+    sense = node.parts["sense"] if node.kind == "clause" else ""
+    what = node.parts.get("what") if sense in ("use", "take_action") else None
+    if not isinstance(what, Node) or node.parts.get("against"):
         return node
-    return node.having(sense="take_action")
+    if what.parts.get("noun") in ("ability", "innate_ability"):
+        return node.having(sense="use")
+    return node.having(sense="take_action") if what.parts.get("noun") in _TAKEN else node
 
 
 def _has_been(node: Node) -> Node:
@@ -308,6 +311,108 @@ def _it_costs(node: Node) -> Node:
     return node.having(agent=cards.having(after=(*cards.each("after"), clause)), adjuncts=rest)
 
 
+#: What stands behind "except": the adjunct that it is when it is said of the verb.
+_PLACES: Final = {"in": "during", "at": "during", "during": "during", "from": "from", "with": "with"}
+
+
+def _except(node: Node) -> Node:
+    """He cannot be destroyed except in a duel: he can only be destroyed there."""
+    if node.kind != "clause" or node.parts.get("modal") not in (None, "can", "may", "will"):
+        return node
+    found = [a for a in node.parts.get("adjuncts", ()) if _is_exception(a)]
+    doer = node.parts.get("agent")
+    nobody = isinstance(doer, Node) and doer.kind == "thing" and doer.parts.get("det") == "no"
+    if len(found) != 1 or bool(node.parts.get("negated")) == nobody:
+        return node
+    place = found[0]["of"]
+    preposition, what = place["preposition"], place["what"]
+    _kind = found[0]["kind"]
+    rest = tuple([a for a in node["adjuncts"] if a is not found[0]])
+    if nobody and isinstance(doer, Node):
+        _none = node["agent"]["det"]
+        node = node.having(agent=doer.having(det=None, number="many"))
+    if preposition == "by" and node.parts.get("passive") and "agent" not in node.parts:
+        return node.having(modal="may only", negated=None, agent=what, adjuncts=rest)
+    kind = _PLACES.get(preposition, preposition)
+    said = Node("place", preposition=preposition, what=what)
+    if preposition == "from":
+        return node.having(modal="may only", negated=None, from_=said, adjuncts=rest)
+    only = Node("adjunct", kind=kind, of=what)
+    return node.having(modal="may only", negated=None, adjuncts=(*rest, only))
+
+
+def _is_exception(adjunct: Node) -> bool:
+    of = adjunct.parts.get("of")
+    return adjunct.parts["kind"] == "except" and isinstance(of, Node) and of.kind == "place"
+
+
+def _including(node: Node) -> Node:
+    """Nobody can target him, not even you: it says nothing more."""
+    adjuncts = node.parts.get("adjuncts", ())
+    found = [a for a in adjuncts if a.parts["kind"] == "including"]
+    if len(found) != 1:
+        return node
+    of = found[0].parts["of"]
+    yours = of.kind == "you" or (of.parts.get("owner") is not None and of.parts["owner"].kind == "you")
+    others = ("another", "no other", "each other", "other", "all other", "any other", "the other")
+    left_out = any(
+        part.parts.get("noun") == "opponent" or part.parts.get("det") in others
+        for part in node.below()
+        if part.kind == "thing"
+    )
+    if not yours or left_out:
+        return node
+    _said = found[0]["kind"], found[0]["of"], of["owner"], of["noun"]
+    return node.having(adjuncts=tuple([a for a in node["adjuncts"] if a is not found[0]]))
+
+
+#: What the rules let one do once in a turn.
+_ONCE: Final = ("raid", "attack", "challenge")
+
+
+def _once_more(node: Node) -> Node:
+    """He may raid even if you have already raided, in addition to your normal raid: once more."""
+    if (
+        node.kind != "clause"
+        or node.parts["sense"] not in _ONCE
+        or node.parts.get("modal") not in ("can", "may")
+    ):
+        return node
+    for adjunct in node.parts.get("adjuncts", ()):
+        of = adjunct.parts.get("of")
+        if not isinstance(of, Node):
+            continue
+        if adjunct.parts["kind"] == "even if" and _has_done_so(of, node.parts["sense"]):
+            _done = of["tense"], of["agent"], of["what"], of["sense"]
+            _more = [(a["kind"], a["of"]) for a in of.each("adjuncts")]
+            _noun = of["what"]["noun"] if of["what"] is not None and of["sense"] == "declare" else None
+        elif adjunct.parts["kind"] == "in addition to" and of.parts.get("noun") == node.parts["sense"]:
+            words = [a["word"] for a in of.each("adjectives")]
+            if of.parts.keys() - {"noun", "sort", "number", "owner", "adjectives", "det"} or words not in (
+                [],
+                ["normal"],
+            ):
+                continue
+            _said = of["noun"], of["owner"], of["det"]
+        else:
+            continue
+        _kind = adjunct["kind"], adjunct["of"]
+        again = Node("adjunct", kind="again")
+        return node.having(adjuncts=tuple([again if a is adjunct else a for a in node["adjuncts"]]))
+    return node
+
+
+def _has_done_so(of: Node, sense: str) -> bool:
+    """Whether a clause says that the same has been done in this turn."""
+    if of.kind != "clause" or of.parts.get("tense") != "past" or of.parts.get("negated"):
+        return False
+    what = of.parts.get("what")
+    declared = of.parts["sense"] == "declare" and isinstance(what, Node) and what.parts.get("noun") == sense
+    plain = of.parts["sense"] == sense and "what" not in of.parts
+    kinds = ("already", "this turn", "during", "filler")
+    return (declared or plain) and all(a.parts["kind"] in kinds for a in of.parts.get("adjuncts", ()))
+
+
 LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _so_much,
     _nothing_can,
@@ -320,4 +425,7 @@ LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _who_wants,
     _only_if_paid,
     _it_costs,
+    _except,
+    _including,
+    _once_more,
 )

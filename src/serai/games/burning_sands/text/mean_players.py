@@ -318,6 +318,8 @@ def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
             continue
         if after.kind == "having":
             found.append(with_(ctx, after["what"]))
+        elif after.kind == "not" and after["what"].kind == "having":
+            found.append(PlayerNot(with_(ctx, after["what"]["what"])))
         elif after.kind == "relative":
             found += relative(ctx, after["clause"])
         elif after.kind == "place" and points_at(after["what"], "battle") and after["preposition"] == "in":

@@ -22,6 +22,7 @@ from serai.games.burning_sands.text.context import (
     Referent,
     accept_whatever,
     is_just,
+    points_at,
     roles,
 )
 from serai.games.burning_sands.text.mean_allowed import allowed, said_with
@@ -49,6 +50,7 @@ from serai.games.burning_sands.text.meaning import (
     Fixed,
     Give,
     Group,
+    Happened,
     HasTrait,
     HasValue,
     If,
@@ -150,6 +152,8 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
             found.append(mean_conditions.condition(ctx, of))
         elif kind not in _OUTSIDE and (asked := time_asked(ctx, node, adjunct)) is not None:
             found.append(asked)
+        elif kind == "until" and of.kind == "clause" and node.kind in ("clause", "is"):
+            found.append(_not_yet(ctx, of))
         elif kind == "whatever":
             accept_whatever(of)
         elif kind == "even if" and _adds_nothing(node):
@@ -163,6 +167,16 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
 _HELD: Final = ("while", "until", "permanently")
 #: Adjuncts that say when something is not so.
 _OUTSIDE: Final = ("outside", "except in")
+def _not_yet(ctx: Context, of: Node) -> Condition:
+    """Until he has engaged in this battle: as long as he has not."""
+    if of["negated"] or of["modal"]:
+        raise NotUnderstood(of, "until when?")
+    made = mean_conditions.condition(ctx, of.having(tense="past"))
+    if not isinstance(made, Happened) or made.when == "now":
+        raise NotUnderstood(of, "until when? Say in which turn or battle")
+    return No(made)
+
+
 #: Verbs by which a value is another one.
 CHANGING: Final = ("increase", "increase_by", "decrease", "decrease_by", "double", "halve")
 
@@ -314,7 +328,7 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     ends = [a for a in node.each("adjuncts") if a["kind"] in ("maximum", "minimum")]
     if ends and not (node.kind == "clause" and node["sense"] in ("costs", "requires")):
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
-        return mean_numbers.capped(ctx, ends, answers(ctx, plain))
+        return _ended(ctx, ends, answers(ctx, plain))
     bounded = bounds(ctx, node) or unchanged(ctx, node) or no_bonus(ctx, node)
     if bounded is not None:
         return bounded
@@ -342,6 +356,19 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     return tuple(
         [dataclasses.replace(one, limit=limit or one.limit, price=(*one.price, *price)) for one in made]
     )
+
+
+def _ended(ctx: Context, ends: list[Node], made: tuple[Answer, ...]) -> tuple[Answer, ...]:
+    """City Sections have 2 less Base Strength, to a minimum of 1: the value is at least 1."""
+    fixed = all(isinstance(one.number, Fixed) and one.how == "adds" for one in made)
+    if not fixed:
+        return mean_numbers.capped(ctx, ends, made)
+    found = list(made)
+    for end in ends:
+        how = "at most" if end["kind"] == "maximum" else "at least"
+        n = mean_numbers.number(ctx, end["of"])
+        found += [dataclasses.replace(one, how=how, number=n) for one in made]
+    return tuple(found)
 
 
 def _rounded(said: Node, made: tuple[Answer, ...]) -> tuple[Answer, ...]:
@@ -636,6 +663,8 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return (_not_removed(ctx, node),)
     if sense == "restore" and negated and node["passive"]:
         return (_not_restored(ctx, node),)
+    if sense == "works" and negated and modal in (None, "can", "will"):
+        return (_blank(ctx, node),)
     if modal is not None or negated:
         return allowed(ctx, *_subject_tests(ctx, node))
     if sense == "equals":
@@ -655,7 +684,11 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if (
         sense == "attach"
         and node["to"] is not None
-        and (any(a["kind"] == "only" for a in node.each("adjuncts")) or _is_self(node["what"]))
+        and (
+            any(a["kind"] == "only" for a in node.each("adjuncts"))
+            or _is_self(node["what"])
+            or (node["what"] is None and ctx.card_type in ("item", "follower", "spell", "holding"))
+        )
     ):
         return (_only_to(ctx, node),)
     if sense == "engage" and node["with_"] is not None and node["with_"].kind == "bonus":
@@ -691,6 +724,25 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
 def _is_value_of(node: Node | None) -> bool:
     """His Ka, as what he engages with."""
     return node is not None and (node.kind == "goods" or node.parts.get("sort") == "value/goods")
+
+
+def _blank(ctx: Context, node: Node) -> Answer:
+    """The text of opposing Items does not work, their abilities do not work."""
+    roles(node, "what", "modal", "negated", "adjuncts", "tense")
+    what = node["what"]
+    owner, after, noun = what["owner"], what.each("after"), str(what["noun"])
+    if (
+        owner is None
+        and len(after) == 1
+        and after[0].kind == "place"
+        and after[0]["preposition"] in ("of", "on")
+    ):
+        owner, after = after[0]["what"], ()
+    if owner is None or after or what["adjectives"] or noun not in ("text", "ability", "innate_ability"):
+        raise NotUnderstood(what, "whose text?")
+    if node["adjuncts"] or what["det"] not in (None, "the", "all"):
+        raise NotUnderstood(node, _WHY)
+    return Answer("text", mean_cards.group(ctx, owner), "forbids", None, (noun,))
 
 
 def _uses_value(ctx: Context, node: Node) -> tuple[Answer, ...]:
@@ -869,9 +921,13 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
         if part.kind in ("trait", "guessed"):
             how = "adds" if sign > 0 else "takes"
             made.append(Answer("traits", about, how, None, (mean_changes.trait_name(ctx, part),), context))
+        elif part.kind == "thing" and part["noun"] == "trait" and sign < 0 and not part["owner"]:
+            made.append(Answer("traits", about, "takes", None, _all_traits(part), context))
         elif part.kind == "thing" and part["noun"] in ("ability", "text", "innate_ability"):
-            if part["det"] != "no" or part["after"] or part["adjectives"]:
+            lost = sign < 0 and (part["det"] in ("all", None, "any") or points_at(part["owner"]))
+            if (part["det"] != "no" and not lost) or part["after"] or part["adjectives"]:
                 raise NotUnderstood(part, "which ones?")
+            _owner = part["owner"]
             made.append(Answer("text", about, "forbids", None, (str(part["noun"]),), context))
         elif (
             part.kind == "goods"
@@ -890,6 +946,13 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
                 for value, by in mean_changes.changes(ctx, part, sign, per)
             ]
     return tuple(made)
+
+
+def _all_traits(node: Node) -> tuple[str, ...]:
+    """All traits: what stands for them among those that are lost."""
+    if node["det"] not in ("all", None) or node["after"] or node["adjectives"] or node["count"] is not None:
+        raise NotUnderstood(node, "which ones?")
+    return ("all traits",)
 
 
 def _when_struck(answer: Answer) -> Answer:
@@ -1171,6 +1234,10 @@ def _treated(ctx: Context, node: Node) -> tuple[Answer, ...]:
     subject, predicate = as_["subject"], as_["predicate"]
     _tense = as_["tense"], as_["modal"]
     about = mean_cards.group(ctx, node["what"])
+    himself = subject.kind == "pronoun" and subject != WHICH and predicate.kind != "number"
+    if himself and points_at(subject):  # as if he were bowed
+        made = [dataclasses.replace(one, condition=held) for one in is_what(ctx, about, predicate)]
+        return tuple(made)
     if subject != WHICH and subject.kind in ("thing", "goods", "pronoun"):
         return (_value_treated(ctx, node, subject, predicate, about),)
     made = [dataclasses.replace(one, condition=held) for one in is_what(ctx, about, predicate)]
@@ -1255,6 +1322,11 @@ def _value_is(ctx: Context, subject: Node, predicate: Node, found: dict[str, Any
     question = mean_changes.question_of(value)
     per = per_each(ctx, found.get("for each"))
     context = when_context(ctx, found)
+    if predicate.kind == "goods" and predicate["what"] is None and predicate["extra"] in ("more", "less"):
+        n = bound(ctx, predicate["count"]).number  # your hand size is 1 more
+        if isinstance(n, Fixed) and not predicate["after"]:
+            by = scaled(n.n if predicate["extra"] == "more" else -n.n, per)
+            return Answer(question, about, "adds", by, (), context)
     if predicate.kind == "compared" and predicate["to"] is None and predicate["by"] is not None:
         if predicate["value"] is not None and value != "hand size":
             raise NotUnderstood(predicate, "this is not understood of a value")

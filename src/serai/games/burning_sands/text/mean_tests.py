@@ -69,6 +69,7 @@ CARD_NOUNS: Final[dict[str, Test]] = {
     "defender": Is("defending"),
     "enemy": Is("opposing"),
     "prisoner": Is("under this card"),
+    "attachment": Is("attached"),
 }
 #: A second Hero is another Hero.
 ONE_MORE: Final = ("second", "third")
@@ -737,6 +738,11 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
             tests.append(Is("at this City Section"))
         elif adjunct["kind"] == "alone":
             tests.append(Is("alone in its army"))
+        elif (
+            adjunct["kind"] == "as" and points_at(adjunct["of"]) is False and adjunct["of"]["noun"] == "ally"
+        ):
+            _det = adjunct["of"]["det"]
+            tests.append(Is("allied"))
         elif adjunct["kind"] == "during":
             tests += mean_places.placed(ctx, Node("place", preposition="in", what=adjunct["of"]))  # type: ignore[arg-type]
         else:
@@ -779,6 +785,8 @@ def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
     """What a card is: bowed, Undead, a Fortification, in your army."""
     if predicate.kind == "adjective" and predicate["word"] in _BEING:
         return [_BEING[predicate["word"]]]
+    if predicate.kind == "not" and predicate["what"].kind == "having":
+        return [Not(having(ctx, predicate["what"]["what"]))]  # without Water
     if predicate.kind in ("adjective", "trait", "guessed", "not", "all", "bonus"):
         if predicate.kind == "all" and any(part.kind == "thing" for part in predicate["parts"]):
             parts = [one_test(tuple(predicate_tests(ctx, part))) for part in predicate["parts"]]
@@ -813,6 +821,7 @@ def _only_one(ctx: Context, node: Node) -> Test:
     )
     if node["noun"] != "hero" or node["det"] != "the" or army is None or army["noun"] != "army":
         raise NotUnderstood(node, "the only one of what?")
-    if army["owner"] is None or army["owner"].kind != "you":
+    own = army["owner"]
+    if own is None or (own.kind != "you" and not points_at(own)):
         raise NotUnderstood(army, "in whose army?")
     return Is("alone in its army")

@@ -178,9 +178,7 @@ _GO_WITH: Final = {
     "card zone": "face-up face-down",
     "card zone army": "entire",
     "card text value player": "revealed named chosen printed",
-    "value goods bonus": (
-        "highest lowest higher lower equal total maximum minimum negative positive full normal"
-    ),
+    "value goods bonus": ("highest lowest higher lower equal total maximum minimum negative positive full"),
     "event": "successful unsuccessful refused accepted",
     "bonus control value event": "permanent",
     "token goods card value": "remaining spent lost stolen absorbed",

@@ -79,7 +79,7 @@ attach | agent:player/event | what:card/token/bonus | attach
 attach | agent:player/event | to<to>:card | attach
 attach | agent:player/event | to<to>:card what:card/token from_<from>:zone/play? | attach
 equip | agent:player/event | what:card with_<with>:card | equip
-attend | agent:card | what:card | attached_to
+attend, accompany | agent:card | what:card | attached_to
 put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office/army/event from_<from>:zone/play? state~? | put
 slip, tuck, slide, drop, stack, deposit, store | agent:player/event/card | what:card/token/goods to<on,onto,into,in,under>:zone/card from_<from>:zone/play? state~? | put
 slip, tuck, slide | agent:player/event/card | what:card from_<from>:zone state~ to<on,onto,into,in,under>:zone/card | put
@@ -188,7 +188,7 @@ decrease, drop, fall, shrink | what:value | by<by>:number/value/goods to<to>:num
 double | agent:player/card/event | what:value | double
 halve | agent:player/card/event | what:value | halve
 modify, change, adjust | agent:player/card/event | what:value by<by>:number? to<to>:number? | change_by
-exceed, outnumber | agent:value/card/player/number/token/army | what:value/number/goods/card/token/army | exceeds
+exceed, outnumber | agent:value/card/player/number/token/army | what:value/number/goods/card/token/army/player | exceeds
 equal, match | agent:value/card/number | what:value/number/goods | equals
 produce, generate, yield | agent:card/player | what:goods/value | produce
 cost | agent:card/event | to:player? what:goods/value/number for_>for? | costs
@@ -235,7 +235,8 @@ fail | agent:card/player/event | with_<in,at>:event? | fail
 cast | agent:player/card | what:card | cast
 play, announce | agent:player | what:card/event from_<from>:zone/play? | play
 use, play | agent:player | | use_ability
-play | agent:player | with_<with>:zone state~ | keep_open
+play | agent:player | with_<with>:zone/card state~ | keep_open
+work, function | what:text/event | | works
 have | agent:event/card/token | what:event | has_event
 begin, start | agent:player | what:time with_<with>:card | begin_with
 allow, permit | agent:value/event/card | what:event | allows
