@@ -119,44 +119,6 @@ def _taken(node: Node) -> Node:
     return node.having(sense="take_action") if what.parts.get("noun") in _TAKEN else node
 
 
-def _has_been(node: Node) -> Node:
-    """After you have lost a battle this turn, once he has attacked this turn, he has +1S: if it was so."""
-    if not _is_state(node):
-        return node
-    adjuncts = node.parts.get("adjuncts", ())
-    past = [a for a in adjuncts if a.parts["kind"] in ("when", "after") and _over_a_span(a.parts.get("of"))]
-    if not past:
-        return node
-    return node.having(
-        adjuncts=tuple([a.having(kind="if") if a in past and a["kind"] else a for a in node["adjuncts"]])
-    )
-
-
-def _is_state(node: Node) -> bool:
-    """Whether a sentence tells what is so rather than what is done."""
-    if node.kind == "is":
-        return True
-    if node.kind != "clause":
-        return False
-    if node.parts.get("modal") is not None or "what" not in node.parts:
-        return node.parts.get("modal") == "can"
-    what = node.parts["what"]
-    has = node.parts["sense"] in ("have", "gain", "costs") and not node.parts.get("tense")
-    return has and (what.kind in ("bonus", "trait") or node.parts["sense"] != "gain")
-
-
-def _over_a_span(of: Node | None) -> bool:
-    """Whether a clause tells what has been in this turn or battle."""
-    if not isinstance(of, Node) or of.kind != "clause" or of.parts.get("tense") != "past":
-        return False
-    for adjunct in of.parts.get("adjuncts", ()):
-        span = adjunct.parts.get("of")
-        this = isinstance(span, Node) and span.parts.get("det") == "this"
-        if adjunct.parts["kind"] == "this turn" or (adjunct.parts["kind"] == "during" and this):
-            return True
-    return False
-
-
 def _each_who(node: Node) -> Node:
     """Opponents pay 1 Water whenever they attack you: whenever an opponent does, that opponent pays."""
     doer = node.parts.get("agent") if node.kind == "clause" else None
@@ -419,7 +381,6 @@ LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _no_effect,
     _twice,
     _taken,
-    _has_been,
     _each_who,
     _deed_costs,
     _who_wants,

@@ -50,7 +50,6 @@ from serai.games.burning_sands.text.meaning import (
     Fixed,
     Give,
     Group,
-    Happened,
     HasTrait,
     HasValue,
     If,
@@ -152,8 +151,6 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
             found.append(mean_conditions.condition(ctx, of))
         elif kind not in _OUTSIDE and (asked := time_asked(ctx, node, adjunct)) is not None:
             found.append(asked)
-        elif kind == "until" and of.kind == "clause" and node.kind in ("clause", "is"):
-            found.append(_not_yet(ctx, of))
         elif kind == "whatever":
             accept_whatever(of)
         elif kind == "even if" and _adds_nothing(node):
@@ -167,16 +164,6 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
 _HELD: Final = ("while", "until", "permanently")
 #: Adjuncts that say when something is not so.
 _OUTSIDE: Final = ("outside", "except in")
-def _not_yet(ctx: Context, of: Node) -> Condition:
-    """Until he has engaged in this battle: as long as he has not."""
-    if of["negated"] or of["modal"]:
-        raise NotUnderstood(of, "until when?")
-    made = mean_conditions.condition(ctx, of.having(tense="past"))
-    if not isinstance(made, Happened) or made.when == "now":
-        raise NotUnderstood(of, "until when? Say in which turn or battle")
-    return No(made)
-
-
 #: Verbs by which a value is another one.
 CHANGING: Final = ("increase", "increase_by", "decrease", "decrease_by", "double", "halve")
 
@@ -924,10 +911,10 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
         elif part.kind == "thing" and part["noun"] == "trait" and sign < 0 and not part["owner"]:
             made.append(Answer("traits", about, "takes", None, _all_traits(part), context))
         elif part.kind == "thing" and part["noun"] in ("ability", "text", "innate_ability"):
-            lost = sign < 0 and (part["det"] in ("all", None, "any") or points_at(part["owner"]))
+            whose = part["owner"] is not None and points_at(part["owner"])
+            lost = sign < 0 and (whose or part["det"] in ("all", None, "any"))
             if (part["det"] != "no" and not lost) or part["after"] or part["adjectives"]:
                 raise NotUnderstood(part, "which ones?")
-            _owner = part["owner"]
             made.append(Answer("text", about, "forbids", None, (str(part["noun"]),), context))
         elif (
             part.kind == "goods"
