@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.burning_sands.machine.sands import FILLER, action, hero, item, sands
+from serai.games.burning_sands.machine.looking import tokens_on
+from tests.games.burning_sands.machine.sands import FILLER, action, by_day, hero, item, sands, section
 from tests.marks import rule
 
 
@@ -53,3 +54,110 @@ def test_nothing_is_exchanged_for_nothing() -> None:
     while t.can("choose Knife"):
         t.act("choose Knife")
     assert t.hand(1) == ["Knife"]
+
+
+def test_the_same_faction() -> None:
+    """An Unaligned Hero has no Faction that another could have."""
+    mine = (hero("Aziz", faction="Moto"), hero("Bora", faction="Moto"), hero("Cem", faction="Senpet"))
+    rest = (hero("Dana"), hero("Emre"))
+    deed = "Day: Bow target Hero and all other Heroes of the same Faction."
+    for target, bowed in (("Aziz", ["Aziz", "Bora"]), ("Cem", ["Cem"]), ("Dana", ["Dana"])):
+        t = by_day(deed, *mine, theirs=rest)
+        t.act("play Deed", f"target {target}")
+        assert [name for name in ("Aziz", "Bora", "Cem", "Dana", "Emre") if t.bowed(name)] == bowed
+        assert t.calm
+
+
+def test_a_different_faction_is_another_one() -> None:
+    mine = (hero("Aziz", faction="Moto"), hero("Bora", faction="Moto"), hero("Cem", faction="Senpet"))
+    others = (hero("Dana"), hero("Emre", faction="Dahab"))
+    t = by_day("Day: Bow two of your Heroes of different Factions.", *mine, *others)
+    t.act("play Deed", "target Aziz")
+    assert t.can("target Cem")
+    assert not t.can("target Bora")
+    assert not t.can("target Dana")  # who has none
+
+
+def test_cards_of_one_type() -> None:
+    deed = action(
+        "Deed", "Day: Reveal the top two cards of your deck. If they are of the same type, draw both."
+    )
+    for top, drawn in (([item("Lamp"), item("Knife")], 2), ([item("Lamp"), hero("Aziz")], 0)):
+        t = sands({"hand": [deed], "deck": [*FILLER, *top]}, {"deck": FILLER})
+        t.act("play Deed")
+        assert len(t.hand(1)) == drawn
+        assert t.calm
+
+
+def test_two_more_than_each_opponent() -> None:
+    """So many more than each of them, not than all of them together."""
+    deed = action(
+        "Deed", "Day: If you control at least two more Heroes than each opponent, draw three cards."
+    )
+    two = [hero("Hala"), hero("Iris")]
+    for theirs, drawn in (([two[0]], 3), (two, 0)):
+        table = {"heroes": [hero("Aziz"), hero("Bora"), hero("Cem")], "hand": [deed], "deck": FILLER}
+        t = sands(table, {"heroes": theirs, "deck": FILLER}, {"heroes": [hero("Juba")], "deck": FILLER})
+        t.act("play Deed")
+        assert len(t.hand(1)) == drawn
+
+
+def test_more_water_than_each_opponent_by_a_number() -> None:
+    deed = action("Deed", "Day: If you have two more Water than each opponent, draw two cards.")
+    for water, drawn in ((4, 0), (1, 2)):  # each opponent has so much, and the first player 4
+        mine = {"hand": [deed], "deck": FILLER}
+        others = {"sections": [{**section("Well"), "water_on": water}], "deck": FILLER}
+        t = sands(mine, others, others)
+        assert t.all_water(1) == 4
+        t.act("play Deed")
+        assert len(t.hand(1)) == drawn
+
+
+def test_half_of_what_was_paid() -> None:
+    t = by_day("Day: Discard any number of cards. Draw half that many cards, rounded up.")
+    t.act("play Deed", "discard Filler 1", "done" if t.can("done") else "pass")
+    assert len(t.hand(1)) == 1
+
+
+def test_all_but_so_many() -> None:
+    deed = action("Deed", "Day: Each player discards all but one card.")
+    hands = [[deed, item("Lamp"), item("Knife")], [item("Rope"), item("Drum"), item("Bell")]]
+    t = sands({"hand": hands[0], "deck": FILLER}, {"hand": hands[1], "deck": FILLER})
+    t.act("play Deed")
+    for name in ("Lamp", "Rope", "Drum"):
+        if t.can(f"discard {name}"):
+            t.act(f"discard {name}")
+    assert (len(t.hand(1)), len(t.hand(2))) == (1, 1)
+    assert t.calm
+
+
+def test_all_but_one_of_the_tokens() -> None:
+    t = by_day("Day: Destroy all but one of the Water tokens on target City Section.", water=4)
+    t.act("play Deed", "target Home 2")
+    assert t.all_water(2) == 1
+    assert t.all_water(1) == 4
+
+
+def test_a_card_has_no_more_tokens_than_a_text_lets_it_have() -> None:
+    """Of several tokens so many are put on it as it can still have; other tokens are not counted."""
+    deed = "Day: Put two glory tokens on one of your Heroes."
+    for name, had in (("Aziz", (2, 3, 3)), ("Bora", (2, 4, 6))):
+        heroes = [hero("Aziz", text="Aziz cannot have more than three glory tokens."), hero("Bora")]
+        hand = [action(f"Deed {n}", deed) for n in range(3)]
+        t = sands({"heroes": heroes, "hand": hand, "deck": FILLER}, {"deck": FILLER})
+        for n, count in enumerate(had):
+            while t.asked == 2:
+                t.play("pass")
+            t.act(f"play Deed {n}", f"target {name}")
+            assert tokens_on(t.g, t.number(name), "glory") == count
+
+
+def test_a_token_is_put_up_to_a_maximum() -> None:
+    deed = "Day: Put a +1S token on target Hero, to a maximum of two."
+    hand = [action(f"Deed {n}", deed) for n in range(3)]
+    t = sands({"heroes": [hero("Aziz", 2)], "hand": hand, "deck": FILLER}, {"deck": FILLER})
+    for n, strength in enumerate((3, 4, 4)):
+        while t.asked == 2:
+            t.play("pass")
+        t.act(f"play Deed {n}")
+        assert t.strength("Aziz") == strength

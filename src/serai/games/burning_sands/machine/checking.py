@@ -52,6 +52,7 @@ _KNOWN: Final[dict[type, Callable[[Any], bool]]] = {
     m.OfType: lambda part: part.word in looking.TYPES or part.word == "named",
     m.HasValue: lambda part: looking.known_value(part.value) and part.bound.op in _COMPARED,
     m.HasMost: lambda part: looking.known_value(part.value),
+    m.Alike: lambda part: part.what in ("Faction", "type", "name", "trait"),
     m.ValueOf: lambda part: looking.known_value(part.value),
     m.HasTokens: lambda part: part.bound.op in _COMPARED,
     m.HasAttached: lambda part: part.bound.op in _COMPARED,

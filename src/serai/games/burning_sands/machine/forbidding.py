@@ -43,7 +43,6 @@ from serai.games.burning_sands.machine.doings import (
     of_players,
 )
 from serai.games.burning_sands.machine.happening_rows import is_meanwhile
-from serai.games.burning_sands.machine.looking import bonus_in, name_in
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 
@@ -457,8 +456,8 @@ def _tokens_gone(answer: m.Answer, tokens: m.TokensOn, context: dict[str, Any]) 
 
 
 def _token(answer: m.Answer, token: str) -> str:
-    """A sort of tokens by which they can be told apart: any, those with a bonus."""
-    if token not in ("any", *CHANGING) and (bonus_in(token) is None or name_in(token)):
+    """A sort of tokens by which they can be told apart: any, those with a bonus or a name."""
+    if token == "water":
         raise refuse(answer)
     return token
 

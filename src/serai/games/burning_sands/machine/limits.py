@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.asked import FULL, HERE, OTHER, PLAYERS, SPENT, Asked, refuse
+from serai.games.burning_sands.machine.asked import FULL, HERE, OTHER, PLAYERS, SPENT, TOKEN, Asked, refuse
 from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.taking_part import CROWDS
 from serai.games.burning_sands.state import marks as k
@@ -81,6 +81,10 @@ def _laden(answer: m.Answer, n: int) -> Asked:
     context = dict(answer.context)
     cards = context.pop("what", None)
     about: Any = answer.about
+    if isinstance(cards, m.TokensOn) and not context and not isinstance(about, PLAYERS) and n > 0:
+        tests = about.tests if isinstance(about, m.Every) else (m.Among(about),)
+        such = m.HasTokens(cards.token, m.Bound(">=", m.Fixed(n)))
+        return Asked((k.TO_TAKE_TOKENS,), m.Every((*tests, such)), ((TOKEN, cards.token),))
     if context or not isinstance(cards, m.Every) or isinstance(about, (*PLAYERS, m.TokensOn)) or n < 1:
         raise refuse(answer)
     full = m.HasAttached(cards, m.Bound(">=", m.Fixed(n)))

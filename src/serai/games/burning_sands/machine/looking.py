@@ -38,7 +38,7 @@ from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battl
 from serai.games.burning_sands.rules.water import room
 from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, fate_of
 from serai.games.burning_sands.state import State, face_of, in_turn, rows, variant_of
-from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms
+from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms, split_trait
 from serai.games.burning_sands.state.rows import CARD, HOST, KIND, PLACE, SEAT, Cause
 from serai.games.burning_sands.state.terms import (
     ACTION,
@@ -268,14 +268,35 @@ def _has_of(g: State, seat: int, what: str) -> int:
 def _controls(g: State, eyes: Eyes, seat: int, test: m.PlayerControls) -> bool:
     assert isinstance(test.cards, m.Every)
     have = _count_controlled(g, eyes, seat, test.cards)
-    other = test.bound.number
-    if isinstance(other, m.PlayerHas) and other.what == "such cards":
+    other = _rival(test.bound.number, "such cards")
+    if other is not None:
         several = isinstance(other.who, (m.EachPlayer, m.AnyPlayer))
         rivals = [one for one in seats_of(g, eyes, other.who) if one != seat or not several]
         counts = [_count_controlled(g, eyes, one, test.cards) for one in rivals]
-        met = [_compare(have, test.bound.op, count) for count in counts]
-        return any(met) if isinstance(other.who, m.AnyPlayer) else all(met)
+        return _than(g, eyes, have, test.bound, other, counts)
     return within(g, eyes, have, test.bound)
+
+
+def _rival(number: Any, what: str = "") -> m.PlayerHas | None:
+    """What another player, or each of several, has of something in a number with which one compares."""
+    if isinstance(number, m.PlayerHas):
+        several = isinstance(number.who, (m.EachPlayer, m.AnyPlayer))
+        return number if (number.what == what if what else several) else None
+    if isinstance(number, m.Scaled):
+        return _rival(number.number, what)
+    if isinstance(number, m.Sum):
+        return next((one for part in number.parts if (one := _rival(part, what)) is not None), None)
+    return None
+
+
+def _than(g: State, eyes: Eyes, n: int, bound: m.Bound, other: m.PlayerHas, counts: list[int]) -> bool:
+    """Whether a number is within a bound that is told by what others have: all of them, or some."""
+    met: list[bool] = []
+    for count in counts:
+        plain = bound.number == other
+        limit = count if plain else number_of(g, eyes, m.put_for(bound.number, other, m.Fixed(count)))
+        met.append(_compare(n, bound.op, limit))
+    return any(met) if isinstance(other.who, m.AnyPlayer) else all(met)
 
 
 def _count_controlled(g: State, eyes: Eyes, seat: int, cards: m.Every) -> int:
@@ -347,15 +368,10 @@ def _compare(left: int, op: str, right: int) -> bool:
 
 def within(g: State, eyes: Eyes, n: int, bound: m.Bound) -> bool:
     """Whether a number is within a bound; than each opponent is than all, than an opponent is than some."""
-    other: m.Number = bound.number
-    times = 1
-    if isinstance(other, m.Scaled) and other.by == 1:
-        times = other.times
-        other = other.number
-    if isinstance(other, m.PlayerHas) and isinstance(other.who, (m.EachPlayer, m.AnyPlayer)):
-        counts = [_has_of(g, seat, other.what) * times for seat in seats_of(g, eyes, other.who)]
-        met = [_compare(n, bound.op, count) for count in counts]
-        return any(met) if isinstance(other.who, m.AnyPlayer) else all(met)
+    other = _rival(bound.number)
+    if other is not None:
+        counts = [_has_of(g, seat, other.what) for seat in seats_of(g, eyes, other.who)]
+        return _than(g, eyes, n, bound, other, counts)
     return _compare(n, bound.op, number_of(g, eyes, bound.number))
 
 
@@ -629,7 +645,7 @@ def fits(g: State, eyes: Eyes, card: int, test: Any) -> bool:
 
 def _elsewhere(g: State, eyes: Eyes, value: int, test: Any) -> bool:
     """Whether a card that is not in play fits a test."""
-    if isinstance(test, (m.Not, m.AnyOf, m.AllOf, m.Among, m.OtherThan)):
+    if isinstance(test, (m.Not, m.AnyOf, m.AllOf, m.Among, m.OtherThan, m.Alike)):
         answer: bool = TESTS[type(test)](g, eyes, value, test)
         return answer
     if isinstance(test, m.OfPlayer):
@@ -805,6 +821,39 @@ def _has_value(g: State, eyes: Eyes, card: int, test: m.HasValue) -> bool:
     return within(g, eyes.on(card), value_of(g, card, test.value), test.bound)
 
 
+def _alike(g: State, eyes: Eyes, card: int, test: m.Alike) -> bool:
+    """Whether a card has what another has, or has another one; who has no Faction has none in common."""
+    others = [value for value in cards_of(g, eyes, test.cards) if value != card]
+    own = _common(g, card, test.what)
+    if test.each:
+        shared = [any(one in own for one in _common(g, value, test.what)) for value in others]
+        return bool(own) and not any(shared) if test.differs else bool(own) and all(shared)
+    theirs = [one for value in others for one in _common(g, value, test.what)]
+    if test.differs:
+        return bool(own and others) and not any(one in theirs for one in own)
+    return any(one in theirs for one in own)
+
+
+def _common(g: State, value: int, what: str) -> tuple[Any, ...]:
+    """What a card has in which others can be like it, by words or numbers."""
+    kind = g.kind[value] if value >= 0 else kind_in(g, value)
+    if kind == NOTHING:
+        return ()
+    printed = face(g, value) if value >= 0 else face_of(g, kind)
+    if what == "Faction":
+        return () if printed.faction == UNALIGNED else (printed.faction,)
+    if what == "name":
+        return (printed.title,)
+    if what == "type":
+        as_hero = printed.is_jinn and value >= 0
+        return (HERO if as_hero else printed.type,)
+    words = [split_trait(trait)[0] for trait in printed.traits]
+    if value < 0:
+        return tuple([one for one in words if kind_has(g, kind, one)])
+    words += [trait for other, trait, _, _ in g.traits if other == value]
+    return tuple([one for one in dict.fromkeys(words) if has_trait(g, value, one)])
+
+
 def _of_player(g: State, eyes: Eyes, card: int, test: m.OfPlayer) -> bool:
     return is_player(g, eyes, test.who, g.owner[card] if test.owned else g.control[card])
 
@@ -883,6 +932,7 @@ TESTS: Final[dict[type, Any]] = {
     m.HasTrait: _has_trait,
     m.Is: _is,
     m.HasValue: _has_value,
+    m.Alike: _alike,
     m.OfPlayer: _of_player,
     m.AttachedTo: _attached_to,
     m.HasAttached: _has_attached,

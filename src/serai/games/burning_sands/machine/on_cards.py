@@ -80,6 +80,7 @@ from serai.games.burning_sands.state.marks import (
     TO_LOSE_WATER,
     TO_SHED_TOKENS,
     TO_SHED_WATER,
+    TO_TAKE_TOKENS,
     TO_TAKE_WATER,
     TOKEN,
     TURN,
@@ -264,16 +265,18 @@ class Tokens(Instruction):
             if n:
                 tell(g, "water-gained", doer(g), seat=g.control[card], count=n)
             return n
-        bonus = bonus_in(token)
-        if not takes_token(g, card, *(bonus or (0, 0)), doer(g)):
-            return 0
-        if bonus is not None:
-            put_tokens(g, card, *bonus, n, TURN if self.words.until == "turn" else TOKEN, name_in(token))
-        else:
-            marks.put_counters(g, card, token, n)
-        if n:
-            tell(g, "token-put", doer(g), card, count=n)
-        return n
+        bonus, until = bonus_in(token), TURN if self.words.until == "turn" else TOKEN
+        put = 0
+        while put < n and takes_token(g, card, *(bonus or (0, 0)), doer(g), name_in(token)):
+            one = 1 if asked(g, TO_TAKE_TOKENS) else n  # a text may say how many it can have
+            if bonus is not None:
+                put_tokens(g, card, *bonus, one, until, name_in(token))
+            else:
+                marks.put_counters(g, card, token, one)
+            put += one
+        if put:
+            tell(g, "token-put", doer(g), card, count=put)
+        return put
 
 
 def remove(g: State, card: int, token: str, n: int) -> int:
@@ -290,7 +293,8 @@ def _may_lose(g: State, card: int, token: str) -> bool:
     elif not asked(g, TO_SHED_TOKENS):
         return True
     else:
-        barred = forbidden(g, TO_SHED_TOKENS, card, kind=token_number(*(bonus_in(token) or (0, 0))))
+        number = token_number(*(bonus_in(token) or (0, 0)), name_in(token))
+        barred = forbidden(g, TO_SHED_TOKENS, card, kind=number)
     running = action_now(g)
     return not barred or (running is not None and running.step == BEING_PAID)
 

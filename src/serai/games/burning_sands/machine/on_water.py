@@ -213,15 +213,17 @@ class MoveTokens(Instruction):
             return
         if token == "any":
             raise TypeError(token)
-        gone = bonus_tokens(g, source, token)[:n]
-        gone = [row for row in gone if takes_token(g, goal, row[1], row[2], doer(g))]
-        remove_tokens(g, gone)
-        for _, s, k, _, name in gone:
-            put_tokens(g, goal, s, k, 1, TOKEN, name)
-        named = marks.counters(g, source, token) if takes_token(g, goal, 0, 0, doer(g)) else 0
-        left = min(n - len(gone), named)
-        marks.put_counters(g, source, token, -left)
-        marks.put_counters(g, goal, token, left)
+        left = n
+        for row in bonus_tokens(g, source, token)[:n]:
+            _, s, k, _, name = row
+            if takes_token(g, goal, s, k, doer(g), name):
+                remove_tokens(g, [row])
+                put_tokens(g, goal, s, k, 1, TOKEN, name)
+                left -= 1
+        for _ in range(min(left, marks.counters(g, source, token))):
+            if takes_token(g, goal, 0, 0, doer(g), token):
+                marks.put_counters(g, source, token, -1)
+                marks.put_counters(g, goal, token, 1)
 
 
 class GiveBack(Instruction):

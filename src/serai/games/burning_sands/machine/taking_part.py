@@ -30,6 +30,7 @@ from serai.games.burning_sands.machine.looking import (
     is_one_of,
     is_player,
     kind_fits,
+    name_in,
     number_of,
 )
 from serai.games.burning_sands.machine.matching import during
@@ -141,12 +142,13 @@ def _is_full(g: State, eyes: Eyes, section: int, n: int, doing: int, units: Any)
     return len([hero for hero in there if is_one_of(g, eyes, units, hero)]) >= n
 
 
-def _is_token(what: str, s: int, k: int) -> bool:
-    """Whether a token with such a bonus is one of those that are meant."""
+def _is_token(what: str, s: int, k: int, name: str) -> bool:
+    """Whether a token with such a bonus and name is one of those that are meant."""
     if what in CHANGING:
         which, sign = CHANGING[what]
         return sign * (k if which else s) > 0
-    return what == "any" or bonus_in(what) == (s, k)
+    bonus, named = bonus_in(what), name_in(what)
+    return what == "any" or ((bonus is None or bonus == (s, k)) and named in ("", name))
 
 
 def _foes(g: State, other: int) -> list[int]:

@@ -62,19 +62,24 @@ def fix(g: State, card: int, which: int, number: int, until: int) -> None:
 _NONE: Final = 128  # a token that adds nothing, in the number that `token_number` makes
 
 
-def token_number(s: int, k: int) -> int:
+#: The names of tokens that the rules were asked about, each with a number.
+_NAMES: Final[dict[str, int]] = {"": 0}
+
+
+def token_number(s: int, k: int, name: str = "") -> int:
     """A token as the rules ask about it: its bonus as one number."""
-    return (s + _NONE) << 8 | (k + _NONE)
+    return _NAMES.setdefault(name, len(_NAMES)) << 16 | (s + _NONE) << 8 | (k + _NONE)
 
 
-def token_in(number: int) -> tuple[int, int]:
-    """The bonus of a token from its number."""
-    return (number >> 8) - _NONE, (number & 255) - _NONE
+def token_in(number: int) -> tuple[int, int, str]:
+    """The bonus and the name of a token from its number."""
+    name = next(known for known, n in _NAMES.items() if n == number >> 16)
+    return (number >> 8 & 255) - _NONE, (number & 255) - _NONE, name
 
 
-def takes_token(g: State, card: int, s: int, k: int, seat: int) -> bool:
-    """Whether a player may put a token with such a bonus, perhaps none, on a card (BS 16.12)."""
-    return not forbidden(g, TO_TAKE_TOKENS, card, kind=token_number(s, k), seat=seat)
+def takes_token(g: State, card: int, s: int, k: int, seat: int, name: str = "") -> bool:
+    """Whether a player may put a token with such a bonus and name, perhaps none, on a card (BS 16.12)."""
+    return not forbidden(g, TO_TAKE_TOKENS, card, kind=token_number(s, k, name), seat=seat)
 
 
 def put_tokens(g: State, card: int, s: int, k: int, n: int, until: int, name: str = "") -> None:

@@ -119,6 +119,7 @@ class Context:
         self.so: list[object] = []  # what was said of a subject last, for "if you are not"
         self.held: Condition | None = None  # while the sentence before is so, for "otherwise"
         self.happening: Event | None = None  # what is answered, for "the Hero who refused"
+        self.together: Group | None = None  # several cards of which it is said what they have in common
         self.several = ""  # several cards of an action are being described: some, all or each of such
 
     def copy(self) -> Context:

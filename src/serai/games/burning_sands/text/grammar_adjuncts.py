@@ -148,6 +148,8 @@ _ALONE: Final = {
     "if you wish": "if you wish",
     "if you like": "if you wish",
     "if you choose": "if you wish",
+    "at a time": "at a time",
+    "at any one time": "at a time",
     "at the same time": "together",
     "one at a time": "one at a time",
     "each": "each",
@@ -199,6 +201,11 @@ _ALONE: Final = {
     "elsewhere": "elsewhere",
     "for each": "each",
 }
+#: How a limit is told behind what it is for: to a limit of 2.
+_AT_MOST: Final = (
+    *("to a limit|total of", "to a total of at most", "to a total of no more than", "with a limit of"),
+    *("never more than", "no more than", "at most"),
+)
 _TURNS: Final = "turn|battle|game|phase|raid|duel|attack|dawn|day|night"
 _PHASES: Final = "dawn|day|night|end|attack|raid"
 
@@ -595,11 +602,13 @@ def _teach_others(g: Grammar) -> None:
                     "for each", Node("part", det="beyond", count=Node("number", op="=", n=n), of=x)
                 ),
             )
+    for words in ("beyond|over|above|past the? first?", "more than", "in excess of"):
+        g.add("Adjunct", f"for each|every m=Nominal {words} n=%number p=Post*", _each_beyond, 2)
     for kind, most in (("maximum", "more|higher|greater"), ("minimum", "less|fewer|lower")):
         for words in (
             *(
                 f"up? to a {kind} of",
-                f"to a limit of {kind}",
+                *(_AT_MOST if kind == "maximum" else ()),
                 f"with a {kind} of",
                 f"{kind} of?",
                 f"a {kind} of",
@@ -699,6 +708,12 @@ def _teach_others(g: Grammar) -> None:
     g.add("Adjunct", "in o=Owner place|stead", lambda o: adjunct("instead of", o))
     g.add("Adjunct", ", bowed|unbowed ,", lambda: None)
     g.add("Adjunct", ",? bowed or unbowed ,?", lambda: adjunct("bowed or unbowed"))
+
+
+def _each_beyond(m: Any, n: int, p: tuple[Node, ...] = ()) -> Node:
+    """For each card beyond four in your hand: for each in your hand but four."""
+    many = _each(m, p).value
+    return adjunct("for each", Node("part", det="beyond", count=Node("number", op="=", n=n), of=many))
 
 
 def _each(nominal: Any, after: tuple[Node, ...], count: Node | None = None) -> Priced:

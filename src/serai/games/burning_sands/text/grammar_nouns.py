@@ -84,6 +84,14 @@ def teach_numbers(g: Grammar) -> None:
     for words in ("", "exactly", "just"):
         g.add("Num", f"{words} as many|much".strip(), lambda: number("times", 1))
     g.add("Num", "at least as many|much", lambda: number(">= times", 1))
+    for least in ("", "at least "):
+        g.add(
+            "Num", f"{least}half as many|much", lambda least=least: number(f"{least and '>= '}times", "half")
+        )
+        for words, op in (("more", "more by"), ("fewer|less", "fewer by")):
+            g.add("Num", f"{least}n=%number {words}", lambda n, op=op: number(op, n), 20)
+    g.add("Num", "half that many|much", lambda: number("times", "half"))
+    g.add("Num", "half that number|amount of?", lambda: number("times", "half"))
     for words in ("at most", "no more than"):
         g.add("Num", f"{words} as many|much", lambda: number("<= times", 1))
     for words, op in (("no more", "<= times"), ("no|not fewer|less", ">= times")):
@@ -141,6 +149,18 @@ def teach_articles(g: Grammar) -> None:
         "as many n=Nominal p=Post* as s=NP1 has|have|control|controls x=NP1",
         lambda n, s, x, p=(): _as_many(n, x, p, s) if s.kind in ("thing", "pronoun", "self") else None,
     )
+    g.add(
+        "NP1",
+        "as many n=Nominal p=Post* as s=NP1 v=FinG",
+        lambda n, s, v, p=(): _as_many_done(n, _about(v, s), p),
+        2,
+    )
+    g.add(
+        "NP1",
+        "as many n=Nominal p=Post* as v=Fin",
+        lambda n, v, p=(): _as_many_done(n, relative(v), p),
+        2,
+    )
     g.add("NP1", "as many of x=NP1 as w=Wishes", lambda x, w: _any_of(x))
     g.add("NP1", "as many n=Nominal p=Post* as w=Wishes", lambda n, w, p=(): _any_such(n, p))
     for words in ("you wish|like|want|choose|please", "they wish|like|want"):
@@ -187,6 +207,13 @@ def _as_many(n: Any, x: Node, posts: tuple[Node, ...], owner: Node | None) -> No
     of = Node("place", preposition="of", what=x if owner is None else x.having(owner=owner))
     many = Node("thing", noun="number", sort="value", number="one", det="the", after=(of,))
     return phrase.having(after=(*posts, Node("compared", op="=", to=many)))
+
+
+def _as_many_done(n: Any, clause: Node | None, posts: tuple[Node, ...]) -> Node | None:
+    """As many cards as you discarded: cards equal to the number of cards you discarded."""
+    such = noun_phrase(n, None, None, None, (clause,)) if clause is not None else None
+    such = such.value if isinstance(such, Priced) else such
+    return _as_many(n, such, posts, None) if isinstance(such, Node) else None
 
 
 def _attached(n: Noun) -> Node | None:
@@ -672,6 +699,7 @@ def teach_behind(g: Grammar) -> None:
     as_ = "as high|great|large|strong|much|many as"
     g.add("Comparison", f"at least {as_} x=NP", lambda x: Node("compared", op=">=", to=x))
     g.add("Comparison", f"{as_} x=NP", lambda x: Node("compared", op="=", to=x), 5)
+    g.add("Post", "in common with x=NP1", lambda x: Node("compared", op="common", to=x))
     g.add("Comparison", "than x=NP", lambda x: Node("compared", op="than", to=x), 5)
     g.add("Comparison", "than x=PP", lambda x: Node("compared", op="than", to=x), 10)
     g.add("Comparison", f"than x=NP {_ELLIPTIC}", lambda x: Node("compared", op="than", to=x))
@@ -860,6 +888,19 @@ def teach_phrases(g: Grammar) -> None:
         "d=Det a=Adj k=Num n=Nominal p=Post*",
         lambda d, a, k, n, p=(): noun_phrase(Nominal(n.noun, (a, *n.adjectives)), d, k, None, p),
     )
+    g.add(
+        "NP1",
+        "all but k=%number n=Nominal p=Post*",
+        lambda k, n, p=(): noun_phrase(n, None, number("all but", k), None, p),
+    )
+    g.add(
+        "NP1",
+        "all but k=%number o=Owner n=Nominal p=Post*",
+        lambda k, o, n, p=(): noun_phrase(n, None, number("all but", k), o, p),
+    )
+    g.add(
+        "Post", ",? but|except|save for? k=%number", lambda k: Node("compared", op="but", by=number("=", k))
+    )
     g.add("NP1", "the w=first|next|last|only k=Num? n=Nominal to v=VPb", _one_to, 5)
     g.add("NP1", "the w=first|next|last of x=NP1 to v=VPb", _one_of_to, 5)
     g.add("NP1", "o=Owner k=Num? n=Nominal p=Post*", lambda o, n, k=None, p=(): noun_phrase(n, None, k, o, p))
@@ -892,13 +933,28 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "x=Pron p=Post", lambda x, p: with_after(x, (p,)) or _part_with(x, p), 10)
     g.add("NP1", "x=Goods", only)
     g.add("NP1", "x=Bonus", only)
-    g.add("NP1", "n=Num", lambda n: Node("number", **{**n.parts}), 40)
-    g.add("NP1", "n=Num", lambda n: Node("thing", noun="one", sort="card/token/goods", count=n), 60)
+    g.add("NP1", "n=Num", lambda n: Node("number", **{**n.parts}) if _is_whole(n) else None, 40)
+    g.add(
+        "NP1",
+        "n=Num",
+        lambda n: Node("thing", noun="one", sort="card/token/goods", count=n) if _is_whole(n) else None,
+        60,
+    )
     g.add(
         "NP1",
         "n=Num p=Post",
-        lambda n, p: Node("thing", noun="one", sort="card/token/goods/number", count=n, after=(p,)),
+        lambda n, p: (
+            None
+            if not _is_whole(n)
+            else Node("thing", noun="one", sort="card/token/goods/number", count=n, after=(p,))
+        ),
         60,
+    )
+    g.add(
+        "NP1",
+        "n=%number more",
+        lambda n: Node("thing", noun="one", sort="card/token/goods", count=number("more", n)),
+        45,
     )
     g.add("NP1", "q=%quoted", only)
     g.add("NP1", "t=%trait_one trait?", lambda t: Node("trait", word=t), 8)
@@ -982,6 +1038,11 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
     g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
+
+
+def _is_whole(count: Node) -> bool:
+    """Two more stands before what there is more of."""
+    return count["op"] not in ("more by", "fewer by")
 
 
 def _one_to(w: str, n: Nominal, v: Any, k: Node | None = None) -> Any:

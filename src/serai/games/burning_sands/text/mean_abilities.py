@@ -226,6 +226,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     if node.kind == "adjunct":
         return Trigger(found, before, mean_conditions.conditions(conditions), limit, None)
     ctx.mode = "action"
+    ctx.counted = {"water-gained": "water", "water-lost": "water", "draws": "cards"}.get(found.kind, "")
     if found.kind in mean_numbers.BLOWS:
         ctx.speak_of(Referent(found.kind, "blow", ("blow",), "one"))
     if not reaction:

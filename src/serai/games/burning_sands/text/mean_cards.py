@@ -18,6 +18,7 @@ from serai.games.burning_sands.text.context import (
 from serai.games.burning_sands.text.mean_numbers import ONE, VALUES, YOU, amount, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
+    Alike,
     Among,
     AnyOf,
     AnyPlayer,
@@ -1220,6 +1221,8 @@ def _two_apart(ctx: Context, node: Node, tests: tuple[Test, ...], place: Place, 
     for test in tests:
         if test == mean_tests.APART:
             others.append(Not(OfPlayer(ControllerOf(That(first)))))
+        elif isinstance(test, Alike) and mean_tests.is_of_pair(test):
+            others.append(Alike(test.what, That(first), test.differs))
         elif isinstance(test, HasValue) and mean_tests.is_of_pair(test):
             others.append(HasValue(test.value, Bound(test.bound.op, ValueOf(test.value, That(first)))))
     both = Together((That(first), That(second)))

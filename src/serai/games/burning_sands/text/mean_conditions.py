@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -24,6 +25,9 @@ from serai.games.burning_sands.text.context import (
 )
 from serai.games.burning_sands.text.mean_numbers import ONE, SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
+    Alike,
+    Among,
     AnyPlayer,
     AttachedTo,
     Both,
@@ -154,6 +158,8 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return _named(ctx, node)
     if sense in ("has", "have", "control", "hold") and mean_players.is_player(ctx, agent):
         return _player_has(ctx, node)
+    if _says_common(node):
+        return _fit(ctx, agent, lambda inner: mean_tests.clause_tests(inner, node.having(agent=WHICH)))
     if sense in ("has", "have", "hold") and not node["passive"]:
         return _card_has(ctx, node)
     if (
@@ -240,8 +246,17 @@ def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) ->
             either = mean_cards.group(ctx.standing(), subject)
             if isinstance(either, Every):
                 return There(Every((*either.tests, *tests(ctx)), either.place), SOME)
+    if subject.kind == "part" and subject["count"] is not None:  # two of them
+        whole = mean_cards.group(ctx, subject["of"])
+        ctx.together = whole
+        alike = [_with_some(one) for one in tests(ctx)]
+        ctx.together = None
+        among: tuple[Test, ...] = whole.tests if isinstance(whole, Every) else (Among(whole),)
+        return There(Every((*among, *alike), getattr(whole, "place", PLAY)), how_many(ctx, subject))
     cards = mean_cards.group(ctx, subject)
+    ctx.together = cards if _is_many(subject) else None
     said = tuple(tests(ctx))
+    ctx.together = None
     ctx.so.append(said)  # if he is not: not that
     if ctx.mode == "action" and _is_owned(subject) and isinstance(cards, Every):  # your Stronghold
         one = Referent(ctx.new_name("card"), "card", (str(subject["noun"]),), "one", group=cards)
@@ -252,6 +267,22 @@ def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) ->
 def _is_owned(node: Node) -> bool:
     owned = node.kind == "thing" and node["sort"] == "card" and node["owner"] is not None
     return owned and node["number"] == "one" and node["count"] is None
+
+
+def _says_common(node: Node) -> bool:
+    """They share a type, have the same Faction."""
+    what = node["what"]
+    common = isinstance(what, Node) and what.kind == "thing" and what["noun"] in mean_tests.COMMON
+    return common and not node["passive"] and node["sense"] in ("has", "have", "shares")
+
+
+def _with_some(test: Test) -> Test:
+    """Two of them are of the same type: each of the two is like another of them."""
+    return dataclasses.replace(test, each=False) if isinstance(test, Alike) else test
+
+
+def _is_many(node: Node) -> bool:
+    return bool(node["number"] == "many" or node.kind in ("all", "part"))
 
 
 _SOME: Final = ("a", "any", "another", "some", "any other", "either")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Final
 
-from serai.games.burning_sands.text import mean_players
+from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just
 from serai.games.burning_sands.text.mean_allowed import answer_of
-from serai.games.burning_sands.text.meaning import Answer, Every, Fixed
+from serai.games.burning_sands.text.meaning import Answer, Every, Fixed, That, TokensOn
 from serai.games.burning_sands.text.questions import deed
 from serai.parts.english.node import Node
 
@@ -23,6 +23,9 @@ def limits(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
     """At most two Heroes can defend here; nobody can draw more than one card a turn; you may raid twice."""
     if node.kind != "clause" or node["sense"] == "carry_away":  # what is carried has a value of its own
         return None
+    held = _tokens_held(ctx, node)
+    if held is not None:
+        return (held,)
     found = counted(node)
     if found is not None:
         return (_of_so_many(ctx, node, *found),)
@@ -30,6 +33,54 @@ def limits(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
     if often is not None:
         return (_so_often(ctx, node, often),)
     return _once_more(ctx, node)
+
+
+_HOLDING: Final = ("has", "have", "hold", "carry")
+
+
+def _tokens_held(ctx: Context, node: Node) -> Answer | None:
+    """He cannot have more than three such tokens; it can hold at most two of these tokens."""
+    what, agent = node["what"], node["agent"]
+    if node["sense"] not in _HOLDING or node["passive"] or what is None or agent is None:
+        return None
+    if what.kind not in ("thing", "part") or what["count"] is None:
+        return None
+    known = what["of"] if what.kind == "part" else what
+    at = node["at"]
+    if known.kind == "thing" and len(known.each("after")) == 1 and at is None:
+        at, known = known["after"][0], known.having(after=())
+    pointing = known.kind == "pronoun" and known["word"] in ("them", "these", "those")
+    spoken = ctx.find("token")
+    if not (known.kind == "thing" and known["sort"] == "token") and not (pointing and spoken is not None):
+        return None
+    count, modal = what["count"], node["modal"]
+    denied = bool(node["negated"]) != _is_none(agent)
+    only = [a for a in node.each("adjuncts") if a["kind"] == "only"]
+    most = count["op"] == ">" if denied else count["op"] in ("<=", "only") or (count["op"] == "=" and only)
+    others = [a for a in node.each("adjuncts") if a["kind"] not in ("only", "at a time", "filler")]
+    if not most or modal not in ("can", "may", "may only") or others or not isinstance(count["n"], int):
+        raise NotUnderstood(node, _WHY)
+    if mean_players.is_player(ctx, agent):
+        raise NotUnderstood(node, _WHY)
+    if pointing or known["det"] in ("such", "these", "those"):
+        if spoken is None or known.each("adjectives") or known.each("after"):
+            raise NotUnderstood(known, "which tokens?")
+        token = spoken.nouns[0]
+        _said = known["noun"]
+    else:
+        token = mean_numbers.token_name(ctx, known.having(count=None))
+        if known["after"]:
+            raise NotUnderstood(known, "which tokens?")
+    who = agent.having(det=None, number="many") if _is_none(agent) else agent
+    bearer = spoken.group if spoken is not None and agent.kind == "pronoun" else None
+    cards = bearer if isinstance(bearer, That) else mean_cards.group(ctx, who)
+    _who = agent["word"]
+    if at is not None:  # on him
+        at = at["what"] if at.kind == "place" and at["preposition"] == "on" else at
+        if at.kind != "pronoun" or at["word"] not in ("it", "him", "her", "them", "him or her"):
+            raise NotUnderstood(at, _WHY)
+    tokens = TokensOn(token, Every(()))
+    return Answer("limit have", cards, "at most", Fixed(count["n"]), (), (("what", tokens),))
 
 
 def counted(node: Node) -> tuple[str, int] | None:

@@ -10,6 +10,7 @@ from serai.games.burning_sands.text.context import Context, NotUnderstood, is_ju
 from serai.games.burning_sands.text.meaning import (
     Bound,
     Capped,
+    Chosen,
     CountOf,
     Every,
     Fixed,
@@ -24,6 +25,7 @@ from serai.games.burning_sands.text.meaning import (
     Scaled,
     Sum,
     That,
+    Tokens,
     Told,
     ValueOf,
     Who,
@@ -88,6 +90,8 @@ def bound(ctx: Context, node: Node | None, one: bool = True) -> Bound:
         return Bound("=", Told("that many"))
     if op == "times" and isinstance(n, int):
         return Bound("=", Scaled(Told("that many"), n))
+    if op == "times" and n == "half":
+        return Bound("=", Scaled(Told("that many"), 1, 2))
     raise NotUnderstood(node, "this number is not understood here")
 
 
@@ -112,6 +116,12 @@ def amount(ctx: Context, node: Node) -> Bound:
         if node["count"] is not None and node["count"]["op"] != "so many":
             raise NotUnderstood(node, "how much?")
         return Bound("=", number(ctx, equal[0]["to"]))
+    like = [a for a in node.each("after") if a.kind == "compared" and a["op"] == "as" and a["by"] is None]
+    if like and node["count"] is not None and node["count"]["op"] == "times":
+        return Bound("=", by_times(node, number(ctx, like[0]["to"])).number)  # twice as much as his Ka
+    behind = [a for a in node.each("after") if a.kind == "compared" and a["op"] == "than"]
+    if behind and node["count"] is not None and node["count"]["op"] in ("more by", "fewer by"):
+        return Bound("=", by_times(node, number(ctx, _that_many(behind[0]["to"]))).number)
     if node["det"] == "half" and node["count"] is None:
         return Bound("=", Scaled(count_of(ctx, node.having(det=None)), 1, 2))
     if node["count"] is None and node["det"] in ("all", "any", "the", "every"):
@@ -121,6 +131,13 @@ def amount(ctx: Context, node: Node) -> Bound:
     if node["count"] is None and node.kind == "goods":
         raise NotUnderstood(node, "how much?")
     return bound(ctx, node["count"])
+
+
+def _that_many(node: Node) -> Node:
+    """One more card than that: than that many."""
+    if node.kind == "pronoun" and node["word"] in ("that", "this"):
+        return Node("number", op="that")
+    return node
 
 
 def number(ctx: Context, node: Node) -> Number:
@@ -248,6 +265,9 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
         else None
     )
     if noun == "number" and node["det"] in ("the", "half", None) and of is not None and not words:
+        done = _counted_deed(ctx, of) if node["owner"] is None else None
+        if done is not None:
+            return done
         if node["owner"] is not None and of["owner"] is not None:
             raise NotUnderstood(node, "whose?")
         return count_of(ctx, of if node["owner"] is None else of.having(owner=node["owner"]))
@@ -280,6 +300,19 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
     if node["sort"] in ("token", "card") and node["count"] is not None:
         return count_of(ctx, node)
     raise NotUnderstood(node, "a number is wanted here")
+
+
+def _counted_deed(ctx: Context, of: Node) -> Number | None:
+    """The number of cards you discarded: of what this action has dealt with."""
+    if ctx.mode != "action" or of.kind not in ("thing", "goods") or len(of.each("after")) != 1:
+        return None
+    clause = of["after"][0]["clause"] if of["after"][0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or of["count"] is not None or of["owner"] is not None:
+        return None
+    if of.kind == "goods":
+        return Told("this way", _deed(of, "pay")) if _was_paid(of) else None
+    one = of.having(det="each")
+    return Told("this way", _deed(one, str(clause["sense"]))) if this_way(ctx, one) else None
 
 
 def _compared_cards(ctx: Context, node: Node) -> Group:
@@ -570,9 +603,23 @@ def capped(ctx: Context, ends: list[Node], made: tuple[Any, ...]) -> tuple[Any, 
             least = said
     found: list[Number] = []
     new = _cap(made, most, least, found)
+    filled = _up_to(made[0], most) if len(made) == 1 and least is None and not found else None
+    if filled is not None:
+        return (filled,)
     if not found or any(one != found[0] for one in found):
         raise NotUnderstood(ends[0], f"a {ends[0]['kind']} of what?")
     return tuple(new)
+
+
+def _up_to(step: Any, most: Number | None) -> Any:
+    """Put a token on him, to a maximum of three: as long as he has fewer."""
+    put = isinstance(step, Tokens) and step.op == "put" and isinstance(step.count.number, Fixed)
+    on = step.on if put else None
+    on = That(on.name) if isinstance(on, Chosen) and on.count == ONE else on
+    if not isinstance(on, That) or most is None or step.token == "water":
+        return None
+    free = Sum((most, Scaled(CountOf(on, step.token), -1)))
+    return dataclasses.replace(step, count=Bound("=", Capped(step.count.number, free, Fixed(0))))
 
 
 def _cap(part: Any, most: Number | None, least: Number | None, found: list[Number]) -> Any:
@@ -616,14 +663,16 @@ def rounded(said: Node, made: tuple[Any, ...]) -> tuple[Any, ...]:
     return whole
 
 
-def more_than(node: Node) -> tuple[str, int] | None:
-    """More, fewer, at least twice as much: the comparison and the factor."""
+def more_than(node: Node) -> tuple[str, int | str] | None:
+    """More, fewer, at least twice as much, two more: the comparison, and the factor or how many more."""
     count = node["count"] if node.kind in ("goods", "thing") else None
     if count is None:
         return None
     op = count["op"]
     if op in ("more than", "fewer than"):
         return (">" if op == "more than" else "<"), 1
+    if op in ("more by", "fewer by"):
+        return (">=" if op == "more by" else "<="), count["n"]
     if op in ("times", ">= times", "<= times"):
         return {">= times": ">=", "<= times": "<="}.get(op, "="), count["n"]
     return None
@@ -643,7 +692,12 @@ def by_times(node: Node, other: Number) -> Bound:
     """The bound that "more than", "twice as many as" another number sets."""
     more = more_than(node)
     assert more is not None
-    return Bound(more[0], other if more[1] == 1 else Scaled(other, more[1]))
+    op, n = more
+    if node["count"]["op"] in ("more by", "fewer by") and isinstance(n, int):
+        return Bound(op, Sum((other, Fixed(n if op == ">=" else -n))))
+    if isinstance(n, str):
+        return Bound(op, Scaled(other, 1, 2))
+    return Bound(op, other if n == 1 else Scaled(other, n))
 
 
 def token_name(ctx: Context, node: Node) -> str:

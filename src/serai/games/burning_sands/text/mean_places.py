@@ -321,12 +321,14 @@ def _of(ctx: Context, what: Node) -> list[Test]:
         return [OfPlayer(mean_players.who(ctx.standing(), what))]
     if what.kind == "thing" and what["noun"] == "faction":
         words = [a["word"] for a in what.each("adjectives")]
-        if what["det"] in ("another", "any other", "other") or words == ["other"]:
+        others = what["det"] in ("another", "any other", "other") or words == ["other"]
+        if (others and not what["after"]) or _but_yours(what):
             return [Is("of another Faction")]
-        if words == ["same"] or what["det"] == "that":
-            return [Is("of that Faction")]
         if what["owner"] is not None and what["owner"].kind == "you":
             return [Is("of your Faction")]
+    alike = mean_tests.alike(ctx, what)
+    if alike is not None:
+        return [alike]
     if what.kind == "thing" and what["noun"] == "card_type":
         words = [a["word"] for a in what.each("adjectives")]
         if words in (["named"], ["chosen"]) or (not words and what["det"] == "that"):
@@ -334,6 +336,16 @@ def _of(ctx: Context, what: Node) -> list[Test]:
             among = [] if shown is None else [Among(mean_cards.referred(shown))]
             return [OfType("named"), *among]
     raise NotUnderstood(what, "of what?")
+
+
+def _but_yours(node: Node) -> bool:
+    """Any Faction but yours, any Faction except your own."""
+    after = node.each("after")
+    if node["det"] not in ("any", "a", "all") or len(after) != 1 or after[0].kind != "other":
+        return False
+    than = after[0]["than"]
+    own = than.kind == "thing" and than["noun"] in ("same", "faction") and than["owner"] is not None
+    return bool(than.kind == "pronoun" and than["word"] == "yours") or (own and than["owner"].kind == "you")
 
 
 def _foe(node: Node) -> Node | None:

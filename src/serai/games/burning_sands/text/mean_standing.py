@@ -115,7 +115,10 @@ def _while_in(ctx: Context, node: Node) -> Node:
         if not fights or not asked or of["adjectives"] or any(a.kind == "relative" for a in of.each("after")):
             found.append(adjunct)
             continue
-        others = [a for a in of.each("after") if a.kind == "place" and a["preposition"] == "against"]
+        duel = of["noun"] == "duel"  # with whom one fights it
+        others = [
+            a for a in of.each("after") if a.kind == "place" and a["preposition"] == "against" and not duel
+        ]
         if others and kind in _OUTSIDE:
             found.append(adjunct)
             continue

@@ -15,6 +15,7 @@ from serai.games.burning_sands.text import (
 from serai.games.burning_sands.text.context import Context, NotUnderstood, points_at, without_no
 from serai.games.burning_sands.text.mean_numbers import SOME, VALUES, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
+    Alike,
     AllOf,
     Among,
     AnyOf,
@@ -26,6 +27,7 @@ from serai.games.burning_sands.text.meaning import (
     Event,
     Every,
     Fixed,
+    Group,
     HasAttached,
     HasMost,
     HasTokens,
@@ -386,11 +388,68 @@ def _having_thing(ctx: Context, node: Node) -> Test:
     ):
         return Is("named")
     words = [a["word"] for a in node.each("adjectives")]
-    if noun == "name" and not after and node["owner"] is None and words in (["different"], ["same"]):
-        return Is("of another name" if words == ["different"] else "of the same name")
+    common = alike(ctx, node)
+    if common is not None:
+        return common
     if noun in ("text", "ability", "innate_ability") and not after and not node["adjectives"]:
         return Is("without text" if node["det"] == "no" else "with text")
     raise NotUnderstood(node, "this is not understood of a card")
+
+
+#: What cards can have in common, or differ in.
+COMMON: Final = {"faction": "Faction", "card_type": "type", "name": "name", "trait": "trait"}
+_DIFFERENT: Final = (["different"], ["other"])
+
+
+def alike(ctx: Context, node: Node) -> Test | None:
+    """The same Faction as the caster, a different type, its name: what a card has in common with others."""
+    what = COMMON.get(str(node["noun"])) if node.kind == "thing" else None
+    words = [str(a["word"]) for a in node.each("adjectives")] if what else []
+    if what is None or node["count"] is not None or words not in ([], ["same"], *_DIFFERENT):
+        return None
+    differs, owner, after = words in _DIFFERENT or node["det"] == "another", node["owner"], node.each("after")
+    if owner is not None:
+        if after or words or mean_players.is_player(ctx, owner):
+            raise NotUnderstood(node, f"whose {what}?")
+        return Alike(what, _beside(ctx, owner))
+    if any(a.kind == "compared" and a["op"] == "common" for a in after) and node["det"] in ("a", "any"):
+        return Alike(what, _beside(ctx, after[0]["to"]))
+    shared = ctx.together is not None and node["det"] == "a" and not after  # if they share a type
+    if not words and not differs and node["det"] not in ("that", "the") and not shared:
+        return None
+    if after:
+        return Alike(what, _beside(ctx, _with_which(node, after, differs)), differs)
+    if ctx.together is not None:
+        return Alike(what, ctx.together, differs, True)
+    if ctx.several == "some":
+        return Alike(what, ALIKE, differs)
+    found = ctx.find("card", "", "one")
+    if found is None and not words:
+        return None
+    if found is None and ctx.card_type not in ("hero", "follower", "item"):
+        raise NotUnderstood(node, f"the {what} of which card?")
+    return Alike(what, mean_cards.referred(found) if found is not None else That("self"), differs)
+
+
+def _beside(ctx: Context, node: Node) -> Group:
+    """The cards with which others have something in common; they are not what "it" is then."""
+    inner = ctx.standing()
+    cards = mean_cards.group(inner, node)
+    ctx.used_names = inner.used_names
+    return cards
+
+
+def _with_which(node: Node, after: tuple[Node, ...], differs: bool) -> Node:
+    """As the caster, as that of the caster, as the caster's; than the caster, from the caster's."""
+    one = after[0]
+    linked = one.kind == "compared" and one["op"] == ("than" if differs else "as") and one["by"] is None
+    apart = differs and one.kind == "place" and one["preposition"] == "from"
+    if len(after) != 1 or not (linked or apart):
+        raise NotUnderstood(node, "as which card?")
+    with_: Node = one["to"] if linked else one["what"]
+    if with_.kind == "thing" and with_["noun"] in ("same", node["noun"]) and with_["owner"] is not None:
+        return with_["owner"]  # type: ignore[no-any-return]
+    return with_
 
 
 def _count(ctx: Context, node: Node) -> Bound:
@@ -448,6 +507,8 @@ def _whose(ctx: Context, node: Node) -> Test:
     ):
         subject = {name: WHICH for name, part in clause.parts.items() if part == what}
         return _whose_bearer(ctx, what["noun"], clause.having(**subject))
+    if what["noun"] in COMMON:
+        return _whose_common(ctx, what, clause)
     if what["noun"] not in VALUES:
         raise NotUnderstood(node, "this is not understood of a card")
     words = [a["word"] for a in what.each("adjectives")]
@@ -457,6 +518,20 @@ def _whose(ctx: Context, node: Node) -> Test:
     value = f"{words[0]} {value}" if words else value
     test = _value_clause(ctx, clause.having(negated=None), value)
     return Not(test) if clause["negated"] else test
+
+
+def _whose_common(ctx: Context, what: Node, clause: Node) -> Test:
+    """Whose Faction is the same as the caster's, is not that of the caster, differs from the caster's."""
+    _whose, name = (what["owner"], what["number"]), COMMON[what["noun"]]
+    if what["adjectives"] or clause["adjuncts"] or clause["modal"] or clause.kind != "is":
+        raise NotUnderstood(clause, "this is not understood of a card")
+    _said, predicate = (clause["subject"], clause["tense"]), clause["predicate"]
+    differs = bool(clause["negated"])
+    if predicate.kind == "compared" and predicate["op"] == "=" and predicate["by"] is None:
+        predicate = predicate["to"]
+    if predicate.kind == "thing" and predicate["noun"] in ("same", what["noun"]) and predicate["owner"]:
+        return Alike(name, _beside(ctx, predicate["owner"]), differs)
+    raise NotUnderstood(predicate, "as which card?")
 
 
 def _whose_bearer(ctx: Context, noun: str, clause: Node) -> Test:
@@ -532,6 +607,14 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         if clause["to"] is not None and not points_at(clause["to"], "water_capacity"):
             raise NotUnderstood(clause, "filled to what?")
         return [_FULL]
+    if sense == "shares" and agent == WHICH:
+        _mere(clause)
+        if clause["with_"] is not None:
+            what = what.having(after=(Node("compared", op="common", to=clause["with_"]),))
+        common = alike(ctx, what)
+        if common is None:
+            raise NotUnderstood(what, "what is it that they share?")
+        return [common]
     if sense == "own" and what == WHICH and agent is not None:
         _mere(clause)
         return [OfPlayer(mean_players.who(ctx.standing(), agent), owned=True)]
@@ -636,7 +719,7 @@ def is_of_pair(test: Test) -> bool:
     """Whether a test is about two cards that are chosen together."""
     if isinstance(test, HasValue) and isinstance(test.bound.number, ValueOf):
         return test.bound.number.cards == ALIKE
-    return test == APART
+    return test == APART or (isinstance(test, Alike) and test.cards == ALIKE)
 
 
 def are_different(node: Node | None) -> bool:
@@ -803,6 +886,10 @@ def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
             return found
     if predicate.kind == "having":
         return [having(ctx, predicate["what"])]
+    if predicate.kind == "thing" and predicate["sort"] == "text":
+        common = alike(ctx, predicate)
+        if common is not None:
+            return [common]
     if predicate.kind == "thing" and predicate["sort"] in ("card", "card/player"):
         if [a["word"] for a in predicate.each("adjectives")] == ["only"]:
             return [_only_one(ctx, predicate)]

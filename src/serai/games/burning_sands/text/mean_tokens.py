@@ -19,6 +19,7 @@ from serai.games.burning_sands.text.mean_numbers import ONE, YOU, amount, bound,
 from serai.games.burning_sands.text.meaning import (
     WHERE_IT_CAME_FROM,
     Bound,
+    Capped,
     Chosen,
     Control,
     CountOf,
@@ -37,6 +38,7 @@ from serai.games.burning_sands.text.meaning import (
     Redistribute,
     Scaled,
     Step,
+    Sum,
     That,
     ThatPlayer,
     Times,
@@ -242,14 +244,26 @@ def take_off(ctx: Context, node: Node) -> Steps:
 
 
 def _half_of(node: Node, token: str, on: Group) -> Bound | None:
-    """Half of the tokens on the very cards from which they are taken."""
-    if node.kind == "pronoun" or node["det"] != "half":
+    """Half of the tokens, all but one of the tokens on the very card from which they are taken."""
+    left = node["count"]["n"] if _all_but(node) else None
+    if node.kind == "pronoun" or (node["det"] != "half" and left is None):
         return None
     known = That(on.name) if isinstance(on, Chosen) else on
-    return Bound("=", Scaled(CountOf(known, token), 1, 2))
+    if left is None:
+        return Bound("=", Scaled(CountOf(known, token), 1, 2))
+    if not isinstance(known, That) or (isinstance(on, Chosen) and on.count != ONE):
+        raise NotUnderstood(node, "all but so many on each of them, or on all together?")
+    return Bound("=", Capped(Sum((CountOf(known, token), Fixed(-left))), None, Fixed(0)))
+
+
+def _all_but(node: Node) -> bool:
+    count = node["count"] if node.kind in ("thing", "goods") else None
+    return count is not None and bool(count["op"] == "all but")
 
 
 def _how_many(ctx: Context, node: Node) -> Bound:
+    if _all_but(node):
+        return Bound("all", Fixed(0))
     if node["det"] in ("all", "any") or (
         node["count"] is None and node["number"] == "many" and node["det"] != "half"
     ):

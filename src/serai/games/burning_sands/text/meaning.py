@@ -254,6 +254,16 @@ class HasMost:
 
 
 @dataclass(frozen=True)
+class Alike:
+    """A card that has a Faction, type, name or trait in common with others, or has another one."""
+
+    what: str  # Faction, type, name, trait
+    cards: Group
+    differs: bool = False
+    each: bool = False  # with each of the others, rather than with one of them
+
+
+@dataclass(frozen=True)
 class OfPlayer:
     """Controlled by a player; or owned by one."""
 
@@ -341,6 +351,7 @@ Test: TypeAlias = Union[
     "Is",
     "HasValue",
     "HasMost",
+    "Alike",
     "OfPlayer",
     "AttachedTo",
     "HasAttached",

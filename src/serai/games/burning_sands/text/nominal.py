@@ -115,6 +115,12 @@ def noun_phrase(
             return None
         count = Node("number", op="any")
         after = tuple([node for node in after if node.kind != "compared" or node["op"] != "at will"])
+    left = [node["by"]["n"] for node in after if node.kind == "compared" and node["op"] == "but"]
+    if left and (det not in ("all", "each", "every", None) or count is not None or len(left) > 1):
+        return None
+    if left:  # all cards in your hand but one
+        det, count = None, Node("number", op="all but", n=left[0])
+        after = tuple([node for node in after if node.kind != "compared" or node["op"] != "but"])
     number = noun.number
     if det in _WITH_OTHER and nominal.adjectives and nominal.adjectives[0]["word"] == "other":
         return None  # "the other" is one word here
@@ -133,6 +139,9 @@ def noun_phrase(
     ):
         return None
     many = number != "one" and bare and any(a.kind == "compared" and a["op"] == "=" for a in after)
+    than = any(node.kind == "compared" and node["op"] == "than" for node in after)
+    if count is not None and count["op"] in ("more by", "fewer by") and not than:
+        return None  # two more cards are two besides
     compares = many or (
         count is not None
         and count["op"]
@@ -142,6 +151,8 @@ def noun_phrase(
             "times",
             ">= times",
             "<= times",
+            "more by",
+            "fewer by",
             "so many",
         )
     )
@@ -149,7 +160,8 @@ def noun_phrase(
         a["word"] == "additional" for a in nominal.adjectives
     ):
         return None  # "more Influence than" compares
-    if not _behind_fits(noun, after, compares or any(a["word"] == "same" for a in nominal.adjectives)):
+    alike = any(a["word"] in ("same", "different") for a in nominal.adjectives)
+    if not _behind_fits(noun, after, compares or alike):
         counted = len(after) == 1 and any(a["word"] in ORDINALS for a in nominal.adjectives)
         if not counted or after[0].kind != "place" or not fits(after[0]["what"], ("time", "event")):
             return None  # your third Hero of the turn
@@ -183,6 +195,8 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
             return False  # a card from your hand other than this one: another card
         if node.kind in ("relative", "whose") and sorts in (["zone"], ["control"]):
             return False
+        if node.kind == "place" and sorts == ["text"] and node["preposition"] in ("in", "on", "at"):
+            return False  # a card of the same type in your hand: the card is there
         if node.kind == "whose" and noun.word in _FOUGHT:
             return False
         if node.kind == "whose" and sorts == ["player"] and node["what"]["noun"] in _OF_CARDS:
@@ -199,7 +213,10 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
             return False
         if node.kind == "place" and node["preposition"] == "against" and sorts == ["card"]:
             return False  # cards are not against others; a Hero with a Follower has it
-        if node.kind == "compared" and not compares and "value" not in sorts and "goods" not in sorts:
+        if node.kind == "compared" and node["op"] == "common":
+            if sorts != ["text"]:
+                return False
+        elif node.kind == "compared" and not compares and "value" not in sorts and "goods" not in sorts:
             return False
         if node.kind == "place" and fits(node["what"], ("time",)) and not {"event", "time"} & set(sorts):
             return False
@@ -234,13 +251,17 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
     if whole.kind == "you":
         return Node("part", det=det, of=whole, sort="player") if det in ("each", "both") else None
     if whole.kind == "thing":
+        all_but = whole["count"] is not None and whole["count"]["op"] == "all but"
+        if det == "all" and count is None and all_but:
+            return whole  # all of your Heroes except one
         if whole["count"] is not None or whole["number"] == "one":
             return None
         if whole["det"] not in (None, "the", "these", "those", "all"):
             return None
         if whole["det"] is None and whole["owner"] is None:
             return None
-        if (whole["det"] in ("these", "those") and whole["sort"] == "card") or _points_back(whole):
+        known = whole["det"] in ("these", "those") and whole["sort"] in ("card", "token")
+        if known or _points_back(whole):
             return Node("part", det=det, count=count, of=whole, sort=whole["sort"])
         single = count is not None and count["n"] == 1
         one = det in ("each", "either", "neither", "another", "any one") or single

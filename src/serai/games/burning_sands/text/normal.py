@@ -64,7 +64,8 @@ from serai.games.burning_sands.text.meaning import (
 
 #: The order in which a description names what it asks.
 _ORDER: Final = (
-    *("Among", "OfType", "HasTrait", "Is", "Not", "AnyOf", "AllOf", "HasValue", "HasMost", "HasAttached"),
+    *("Among", "OfType", "HasTrait", "Is", "Not", "AnyOf", "AllOf", "HasValue", "HasMost", "Alike"),
+    *("HasAttached",),
     *("HasTokens", "AttachedTo", "InUnitOf", "Did", "OfPlayer", "OtherThan"),
 )
 _IN_PLAY: Final = Fits(That("self"), Is("in play"))

@@ -58,6 +58,7 @@ _LINES: Final[dict[type, str]] = {
     m.HasTrait: "{word}|?already already",
     m.Is: "{word}",
     m.HasValue: "with {value} {bound}",
+    m.Alike: "with the same or another {what} as {cards}|?differs, another one|?each, as each of them",
     m.HasMost: "with the most or least {value} of them|?highest, the most",
     m.OfPlayer: "|?owned owned| of {who}",
     m.AttachedTo: "attached to {cards}",

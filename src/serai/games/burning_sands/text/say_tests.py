@@ -196,6 +196,12 @@ def _said_behind(ctx: Context, test: m.Test) -> str:
         return _with_value(ctx, test)
     if isinstance(test, m.HasMost):
         return f"with the {'highest' if test.highest else 'lowest'} {value_words(test.value)}"
+    if isinstance(test, m.Alike):
+        if test.each:
+            raise Mute(test, "what all of them have in common")
+        said, link = ("a different", "from") if test.differs else ("the same", "as")
+        preposition = "with" if test.what in ("name", "trait") else "of"
+        return f"{preposition} {said} {test.what} {link} {some(ctx, test.cards)}"
     if isinstance(test, (m.HasAttached, m.HasTokens)):
         return f"with {having(ctx, test)}"
     if isinstance(test, m.OfPlayer):

@@ -141,6 +141,7 @@ get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
 have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card? | has
 hold, contain | agent:card | what:goods/value | has
+share | agent:card | what:text with_<with>:card? | shares
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
 take, gain | agent:player | +over what:card | take_control
