@@ -5,7 +5,7 @@ import inspect
 import pytest
 
 from serai.games.burning_sands.rules.windows import TRIGGERS
-from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED
+from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, UNDER
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.marks import BATTLE, DUEL, GOOD, TOKEN, TURN
@@ -40,6 +40,11 @@ LINES: list[tuple[Event, str]] = [
     (e.LookedUnder(0, FEINT), "You look at Feint that lies face down."),
     (e.LaidAnew(1, e.VEILED), "Kevin puts a card from the top of Kevin's deck there, face down."),
     (e.CardNamed(1, FEINT), "Kevin names Feint."),
+    (e.Left(1, HALA, 7, UNDER, WALL), "Hala leaves play and lies under Wall."),
+    (e.PutUnder(1, HALA, WALL), "Hala is put under Wall."),
+    (e.FromUnder(1, HALA, HAND, WALL), "Hala goes from under Wall to Kevin's hand."),
+    (e.FromUnder(0, HALA, BURIED, WALL), "Hala goes from under Wall to your Buried pile."),
+    (e.FromUnder(1, HALA, GONE, WALL), "Hala goes from under Wall out of the game."),
     (e.HandSeen(1, 0, (FEINT, HALA)), "Kevin looks at your hand: Feint and Hala."),
     (e.HandSeen(1, 0, (e.VEILED, e.VEILED)), "Kevin looks at your hand: 2 cards."),
     (e.Looked(1, (e.VEILED, e.VEILED)), "Kevin looks at 2 cards of the deck."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from serai.games.burning_sands.rules.zones import BURIED, DECK, GONE, HAND, SAVED
+from serai.games.burning_sands.rules.zones import BURIED, DECK, GONE, HAND, SAVED, UNDER
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.terms import PHASES
@@ -157,6 +157,14 @@ class Sentences(Speaker):
             on = f" on {self.card(event.on)}" if event.on >= 0 else ""
             how = ", bowed" if event.bowed else ""
             return f"{self.card(event.kind)} comes into play for {self.player(event.seat)}{on}{how}."
+        if isinstance(event, e.Left) and event.zone == UNDER:
+            return f"{self.card(event.kind)} leaves play and lies under {self.card(event.above)}."
+        if isinstance(event, e.PutUnder):
+            return f"{self.card(event.kind)} is put under {self.card(event.above)}."
+        if isinstance(event, e.FromUnder):
+            whose = f"to {self.owner(event.seat)} {_ZONES[event.zone].removeprefix('the ')}"
+            to = "out of the game" if event.zone == GONE else whose
+            return f"{self.card(event.kind)} goes from under {self.card(event.above)} {to}."
         if isinstance(event, e.Left):
             whose = "" if event.zone == GONE else f"{self.owner(event.seat)} "
             to = _ZONES[event.zone].removeprefix("the ") if whose else "good"

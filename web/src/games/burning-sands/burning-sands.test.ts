@@ -28,7 +28,7 @@ function table(players: Player[], more: Partial<View> = {}): View {
   return {
     ...{ game: "burning-sands", seat: 0, edition: "awakening", names: ["1", "2"], players, seen: [], question: null },
     ...{ turn: 3, phase: "day", blessed: 0, alive: players.map(() => true), attacks: [], raids: [], raided: [], omen: NONE },
-    ...{ attacker: NONE, defenders: [], assigning: false, battles: [], battle: null, raid: null, duel: null, traits: [], invited: [], allies: [], won_by: "" },
+    ...{ attacker: NONE, defenders: [], assigning: false, battles: [], battle: null, raid: null, duel: null, traits: [], under: [], invited: [], allies: [], won_by: "" },
     ...more,
   };
 }
@@ -184,6 +184,9 @@ describe("words", () => {
     expect(words).toContain("Turn 3, Attack Phase. The Blessed player is you.");
     expect(words).toContain("You attack Badr.");
     expect(words).toContain("Battle at Gate: attackers Rider with Strength 5; defenders Captain with Strength 7.");
+    const cells = card("Cells", "holding");
+    const held = table([player([cells]), player([])], { under: [[cells.id, 1, "Rider"]] });
+    expect(summaryOf(held, 0, ["Ann", "Badr"])).toContain("Also in play: Cells, and Rider under it.");
     expect(spokenCard(card("Mine", "holding", { bowed: 2 }))).toBe("Mine, Holding, bowed, not yet straightened");
   });
 });

@@ -141,6 +141,8 @@ export interface View extends TableView {
   raid: Raid | null;
   duel: Duel | null;
   traits: [card: number, trait: string, number: number, lasting: number][];
+  /** Cards that lie under a card in play. */
+  under: [above: number, owner: number, card: string][];
   invited: [number, number][];
   allies: [number, number][];
   won_by: string;
@@ -240,6 +242,11 @@ export function controller(view: View, id: number): number {
 /** What is attached to a card, the oldest first. */
 export function attachedTo(view: View, id: number): Card[] {
   return cardsOf(view).filter((card) => card.host === id);
+}
+
+/** The names of the cards that lie under a card, out of play. */
+export function beneath(view: View, id: number): string[] {
+  return view.under.filter(([above]) => above === id).map(([, , name]) => name);
 }
 
 /** A Hero with all that is attached, or a City Section with its Fortifications. */

@@ -8,6 +8,7 @@ import {
   STORY_POINTS,
   armyAt,
   attachedTo,
+  beneath,
   cardAt,
   handSize,
   heroesOf,
@@ -74,7 +75,7 @@ function playerInWords(view: View, other: number, seat: number | null, names: st
   );
   const others = player.play
     .filter((card) => card.host === NONE && ["holding", "pantheon", "story"].includes(card.type))
-    .map((card) => `${card.card}${card.bowed ? " (bowed)" : ""}`);
+    .map((card) => `${card.card}${card.bowed ? " (bowed)" : ""}${below(view, card)}`);
   const lines = [
     `${who} ${has} ${player.water} Water, ${player.story_points} of ${STORY_POINTS} Story Points and ${count(handSize(player), "card")} in hand.`,
     `City Sections: ${listed(sections)}.`,
@@ -87,7 +88,12 @@ function playerInWords(view: View, other: number, seat: number | null, names: st
 
 function attachments(view: View, card: Card): string {
   const names = attachedTo(view, card.id).map((other) => `${other.card}${other.bowed ? " (bowed)" : ""}`);
-  return names.length ? ` with ${listed(names)}` : "";
+  return `${names.length ? ` with ${listed(names)}` : ""}${below(view, card)}`;
+}
+
+function below(view: View, card: Card): string {
+  const names = beneath(view, card.id);
+  return names.length ? `, and ${listed(names)} under it` : "";
 }
 
 function conflictInWords(view: View, name: (seat: number) => string): string[] {

@@ -37,6 +37,8 @@ def _is_zone(part: m.Every | m.Chosen) -> bool:
         return True
     if zone == "top":  # how many lie on top is not said
         return False
+    if (zone == "under") != (part.place.at is not None and zone != "on"):
+        return False
     there = [test for test in part.tests if not isinstance(test, m.Did) or test.when != "this way"]
     return zone in looking.ZONES and not any(isinstance(test, _IN_PLAY) for test in there)
 

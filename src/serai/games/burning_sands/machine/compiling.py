@@ -25,6 +25,7 @@ from serai.games.burning_sands.machine.happening_rows import (
 )
 from serai.games.burning_sands.machine.history import count_over_the_turn
 from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
+from serai.games.burning_sands.machine.lying_under import releases
 from serai.games.burning_sands.machine.means import CardMeans, lowering, producing
 from serai.games.burning_sands.machine.on_actions import Repeat
 from serai.games.burning_sands.machine.on_moves import Bring
@@ -381,6 +382,8 @@ def _reaction(pool: Pool, number: int, words: m.Reaction) -> None:
     for event in alternatives(words.event):
         heard = _hears(pool, words, event)
         if heard.own is not None:  # it is gone by then, so it may do it by itself
+            if contains(words.steps, m.Place("under", None, m.That("self"))):
+                raise NotCompiled("what lies under a card is gone when it has left play")
             _last_words(pool, number, heard, words, (_optional((*words.costs, *words.steps)),))
             continue
         for steps in ways_of(words.steps):
@@ -399,7 +402,11 @@ def _moment(pool: Pool, number: int, words: m.Moment) -> None:
     for event in alternatives(words.event):
         heard = _hears(pool, words, event)
         if heard.own is not None:
-            _last_words(pool, number, heard, words, words.steps)
+            freed, steps = releases(words, heard)
+            if freed:
+                pool.releases[number] = (*pool.releases.get(number, ()), *freed)
+            if steps:
+                _last_words(pool, number, heard, words, steps)
             continue
         made = _waiting(
             Program(words.steps, event.kind in _AMOUNTS), heard, words, words.steps, (), by_itself=True

@@ -15,6 +15,7 @@ from serai.games.burning_sands.machine.registers import (
     fixed,
     is_located,
     kind_in,
+    kinds_in,
     known_kind,
     located,
     place_in,
@@ -36,7 +37,7 @@ from serai.games.burning_sands.rules.stats import capacity, influence, ka, produ
 from serai.games.burning_sands.rules.traits import bears, has_trait, is_flying
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, members, place_of, side_of
 from serai.games.burning_sands.rules.water import room
-from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, fate_of
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, UNDER, fate_of
 from serai.games.burning_sands.state import State, face_of, in_turn, rows, variant_of
 from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms, split_trait
 from serai.games.burning_sands.state.rows import CARD, HOST, KIND, PLACE, SEAT, Cause
@@ -526,22 +527,38 @@ def cards_of(g: State, eyes: Eyes, group: Any) -> list[int]:
 def at_end(g: State, group: m.TopCards, seat: int, n: int) -> list[int]:
     """The first so many cards from the top or the bottom of a player's deck or pile (BS 18.23)."""
     zone = ZONES[group.zone]
-    size = len((g.saved, g.buried, g.hand, g.deck)[zone][seat])
+    size = len(kinds_in(g, zone, seat))
     depths = [size - 1 - at if group.bottom else at for at in range(min(n, size))]
     return [located(zone, seat, depth if zone == DECK else size - 1 - depth) for depth in depths]
 
 
-ZONES: Final = {"saved": SAVED, "buried": BURIED, "hand": HAND, "deck": DECK, "top": DECK}
+ZONES: Final = {
+    **{"saved": SAVED, "buried": BURIED, "hand": HAND, "deck": DECK, "top": DECK},
+    "under": UNDER,
+}
 
 
 def in_zone(g: State, eyes: Eyes, place: m.Place) -> list[int]:
-    """The cards in a zone that is not in play, of all players who are meant."""
+    """The cards in a zone that is not in play, of all players who are meant; or those under some cards."""
     zone = ZONES[place.zone]
+    if zone == UNDER:
+        return _lying_under(g, cards_of(g, eyes, place.at))
     return [
         located(zone, seat, index)
         for seat in seats_of(g, eyes, place.whose or m.You())
-        for index in range(len((g.saved, g.buried, g.hand, g.deck)[zone][seat]))
+        for index in range(len(kinds_in(g, zone, seat)))
     ]
+
+
+def _lying_under(g: State, above: list[int]) -> list[int]:
+    """The cards that lie under some cards in play."""
+    found: list[int] = []
+    counted = [0] * g.seats
+    for card, owner, _ in g.under:
+        if card in above:
+            found.append(located(UNDER, owner, counted[owner]))
+        counted[owner] += 1
+    return found
 
 
 def fitting(g: State, eyes: Eyes, cards: list[int], tests: tuple[Any, ...]) -> list[int]:
@@ -654,7 +671,7 @@ def _elsewhere(g: State, eyes: Eyes, value: int, test: Any) -> bool:
         raise TypeError(test)
     if test == _REVEALED:
         return value in row(g, REVEALED)
-    buried = is_located(value) and place_in(value)[0] == BURIED
+    buried = is_located(value) and place_in(value)[0] in (BURIED, UNDER)
     kind = kind_in(g, value)
     return kind != NOTHING and kind_fits(g, eyes, kind, test, buried)
 

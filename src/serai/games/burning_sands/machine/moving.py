@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.machine.registers import is_located, kind_in, located, place_in, relocate
+from serai.games.burning_sands.machine.registers import (
+    is_located,
+    kind_in,
+    kinds_in,
+    located,
+    place_in,
+    relocate,
+)
 from serai.games.burning_sands.rules.deck import OWN, open_top, own_top, reshuffle, shift_peeked, shuffle
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.zones import (
@@ -13,6 +20,7 @@ from serai.games.burning_sands.rules.zones import (
     GONE,
     HAND,
     SAVED,
+    UNDER,
     printed_kind,
     put,
     take,
@@ -31,6 +39,7 @@ GOALS: Final = {
     "bottom": DECK,
     "deck": DECK,
     "game": GONE,
+    "under": UNDER,
 }
 
 
@@ -58,9 +67,18 @@ def take_out(g: State, value: int, viewer: int = NOBODY) -> tuple[int, int]:
             take(g, owner, kind)
         else:
             take_unseen(g, owner, kind)
+    elif zone == UNDER:
+        g.under.remove(row_under(g, value))
+        g.dirty = True
     else:
         (g.saved if zone == SAVED else g.buried)[owner].pop(index)
     return owner, kind
+
+
+def row_under(g: State, value: int) -> tuple[int, int, int]:
+    """The row of a card that lies under another."""
+    _, owner, index = place_in(value)
+    return [row for row in g.under if row[1] == owner][index]
 
 
 def _off_the_deck(g: State, owner: int, depth: int, viewer: int) -> None:
@@ -78,12 +96,15 @@ def _off_the_deck(g: State, owner: int, depth: int, viewer: int) -> None:
     g.deck[owner].pop(len(g.deck[owner]) - 1 - depth)
 
 
-def send(g: State, value: int, to: str, viewer: int = NOBODY, searched: bool = False) -> None:
-    """A card that is not in play goes to a zone of its owner.
+def send(
+    g: State, value: int, to: str, viewer: int = NOBODY, searched: bool = False, above: int = NOTHING
+) -> None:
+    """A card that is not in play goes to a zone of its owner, or under a card in play.
 
     `viewer` alone sees which; NOBODY: all do. A deck that was searched for it is shuffled first.
     """
     zone = place_in(value)[0]
+    lay_under = g.kind[row_under(g, value)[0]] if zone == UNDER else NOTHING
     owner, kind = take_out(g, value, viewer)
     if searched:
         shuffle(g, owner)
@@ -111,8 +132,12 @@ def send(g: State, value: int, to: str, viewer: int = NOBODY, searched: bool = F
         shift_peeked(g, owner, 1)
         new, onto = located(DECK, owner, 0), owner
     else:
-        put(g, owner, kind, GOALS[to])
+        put(g, owner, kind, GOALS[to], above)
         new, onto = _newest(g, owner, GOALS[to]), owner if GOALS[to] == DECK else NOBODY
+    if g.events is not None and zone == UNDER:
+        g.events.append(e.FromUnder(owner, kind, GOALS[to], lay_under))
+    if g.events is not None and to == "under":
+        g.events.append(e.PutUnder(owner, kind, g.kind[above]))
     relocate(g, value, new, onto)
     if to == "deck":
         shuffle(g, owner)
@@ -121,6 +146,8 @@ def send(g: State, value: int, to: str, viewer: int = NOBODY, searched: bool = F
 
 
 def _newest(g: State, owner: int, zone: int) -> int:
+    if zone == UNDER:
+        return located(UNDER, owner, len(kinds_in(g, UNDER, owner)) - 1)
     if zone == GONE or not g.alive[owner]:
         return NOTHING
     if zone == DECK:

@@ -32,6 +32,7 @@ from serai.games.burning_sands.rules.changes import take_over
 from serai.games.burning_sands.rules.deck import reshuffle, shuffle
 from serai.games.burning_sands.rules.entering import replace_pantheon
 from serai.games.burning_sands.rules.happenings import RAISED, tell
+from serai.games.burning_sands.rules.leaving import lay_under
 from serai.games.burning_sands.rules.may_enter import (
     against_beside,
     against_carrying,
@@ -179,6 +180,38 @@ def moved(value: int, gone: int, goal: str) -> int:
     index -= 1 if (zone, owner) == (left, whose) and index > at else 0
     index += 1 if zone == DECK and owner == whose and goal == "top" else 0
     return located(zone, owner, index)
+
+
+class PutUnder(Instruction):
+    """Cards are put under a card in play, face up (BS 18.25)."""
+
+    def __init__(self, step: m.Move, slots: tuple[Slot, ...]) -> None:
+        assert step.to is not None
+        self._cards: Final = step.cards
+        self._above: Final = step.to.at
+        self._slots: Final = slots
+
+    def slots(self) -> tuple[Slot, ...]:
+        return self._slots
+
+    def do(self, g: State, run: Run) -> None:
+        eyes = Eyes(run)
+        goals = [card for card in cards_of(g, eyes, self._above) if card >= 0]
+        values, able = cards_of(g, eyes, self._cards) if goals else [], reached(g, run, self._cards)
+        n, wanted = 0, len(values)
+        while values:
+            value = values.pop(0)
+            if value >= 0:
+                if value in able and value != goals[0] and deeds.against(g, "under", value) is None:
+                    lay_under(g, value, goals[0])
+                    n += 1
+                continue
+            where = moving.found(g, value, first_owner(run))
+            if where != NOTHING:
+                values = [moved(one, where, "under") for one in values]
+                moving.send(g, where, "under", above=goals[0])
+                n += 1
+        self.done(g, n, n < wanted or not n)
 
 
 class Bring(Instruction):

@@ -59,6 +59,7 @@ from serai.games.burning_sands.text import meaning as m
 _ENGAGING: Final = (("bowing", "no"), ("bowed", "even"))
 _BATTLES: Final = ("battle", "army", "another battle")
 _DEEDS: Final = ("destroy", "bury", "discard")
+_UNDER: Final = ("put", "move", "return", "take")
 #: What a text calls a card that was turned up for its Fate value, and that value.
 _SHOWN_CARDS: Final = (m.That("that value"), m.That("event card"))
 _SHOWN_VALUES: Final = ("that value", "value", "Fate")
@@ -317,6 +318,11 @@ class Program:
             self.joins = True
             part = "joiner here" if at == m.That("self") else "joiner"
             self._emit(on_moves.JoinBattle(step, (*self.slots_of(cards, part=part), *self.slots_of(at))))
+        elif zone == "under":
+            plain = step == m.Move(step.manner, cards, to, step.state)
+            if not plain or step.state not in ("", "face-up") or step.manner not in _UNDER:
+                raise NotCompiled("cards are put under others face up, and in no other way")
+            self._emit(on_moves.PutUnder(step, (*self.slots_of(cards, deed="under"), *self.slots_of(at))))
         elif zone == "attached":
             if step.manner not in ("attach", "put", "move"):
                 raise NotCompiled(f"{step.manner} to another card cannot be carried out yet")

@@ -12,6 +12,7 @@ from typing import Final
 
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.still_valid import DECIDER
+from serai.games.burning_sands.rules.zones import BURIED, DECK, SAVED, UNDER
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import FINISHED, Running
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
@@ -32,9 +33,8 @@ FIRST: Final = len(_FIXED)
 THIS_WAY: Final = 1000  # the cards that the last step dealt with
 THE_NAMED: Final = 1001  # the cards that have what was named
 REVEALED: Final = 1002  # the cards that were shown to all
-_ZONES: Final = 4  # as `rules.zones` numbers them: Saved pile, Buried pile, hand, deck
-_DECK: Final = 3
-_OPEN: Final = (0, 1)
+_ZONES: Final = 8  # as `rules.zones` numbers them: Saved pile, Buried pile, hand, deck, under a card
+_OPEN: Final = (SAVED, BURIED, UNDER)
 _SEATS: Final = 8
 
 
@@ -64,6 +64,13 @@ def known_kind(value: int) -> int:
     return (-2 - value) // 2
 
 
+def kinds_in(g: State, zone: int, owner: int) -> list[int]:
+    """The cards of a player in a zone that is not in play; of a deck the last one lies on top."""
+    if zone == UNDER:
+        return [kind for _, seat, kind in g.under if seat == owner]
+    return (g.saved, g.buried, g.hand, g.deck)[zone][owner]
+
+
 def kind_in(g: State, value: int) -> int:
     """The kind of a card that is not in play, or NOTHING."""
     if value > -2:
@@ -71,10 +78,10 @@ def kind_in(g: State, value: int) -> int:
     if not is_located(value):
         return known_kind(value)
     zone, owner, index = place_in(value)
-    kinds = (g.saved, g.buried, g.hand, g.deck)[zone][owner]
+    kinds = kinds_in(g, zone, owner)
     if index >= len(kinds):
         return NOTHING
-    return kinds[len(kinds) - 1 - index] if zone == _DECK else kinds[index]
+    return kinds[len(kinds) - 1 - index] if zone == DECK else kinds[index]
 
 
 def relocate(g: State, old: int, new: int, onto: int = NOBODY) -> None:
@@ -96,7 +103,7 @@ def relocate(g: State, old: int, new: int, onto: int = NOBODY) -> None:
             elif is_located(value):
                 z, o, n = place_in(value)
                 n -= 1 if (z, o) == (zone, owner) and n > index else 0
-                memory[place] = located(z, o, n + (1 if z == _DECK and o == onto else 0))
+                memory[place] = located(z, o, n + (1 if z == DECK and o == onto else 0))
         at = end
     _replace(g, frame, frame.with_memory(tuple(memory)))
 

@@ -221,6 +221,7 @@ def overlay(g: State, seat: int, kind: int, hero: int) -> int:
     g.bowed[hero] = 0
     g.tokens = [(card if row[0] == hero else row[0], *row[1:]) for row in g.tokens]
     g.taken = [(card if row[0] == hero else row[0], *row[1:]) for row in g.taken]
+    g.under = [(card if row[0] == hero else row[0], *row[1:]) for row in g.under]
     marks.pass_on(g, hero, card)
     for other in attached(g, hero):
         g.host[other] = card

@@ -20,7 +20,16 @@ from serai.games.burning_sands.rules.deck import forget_deck
 from serai.games.burning_sands.rules.happenings import BURIES, NO_KA, doer, is_awaited, tell
 from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.units import forget_section
-from serai.games.burning_sands.rules.zones import BURIED, GONE, HAND, SAVED, forget_hand, leave
+from serai.games.burning_sands.rules.zones import (
+    BURIED,
+    GONE,
+    HAND,
+    SAVED,
+    UNDER,
+    forget_hand,
+    from_under,
+    leave,
+)
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import BEING_PAID, Fall, Frame, Running, Strike
@@ -154,6 +163,14 @@ def discard_from_play(g: State, card: int, to_hand: bool = False) -> None:
     leave(g, card, zone)
 
 
+def lay_under(g: State, card: int, above: int) -> None:
+    """A card in play is put under another; what is attached to it is discarded (BS 18.25)."""
+    for other in attached(g, card):
+        with_it = UNDER if is_under(g, other) else BURIED if is_falling(g, other) else SAVED
+        leave(g, other, with_it, above)
+    leave(g, card, UNDER, above)
+
+
 def sweep(g: State) -> None:
     """What follows at once: Heroes without Ka die, players without City Sections leave, Stories win.
 
@@ -241,6 +258,8 @@ def eliminate(g: State, seat: int, rule: str) -> None:
         g.events.append(e.Eliminated(seat, rule))
     for section in sections(g, seat):
         forget_section(g, section)
+    for row in [row for row in g.under if row[1] == seat]:
+        from_under(g, row, GONE)
     for card in range(len(g.kind)):
         if g.kind[card] != NOTHING and g.owner[card] == seat:
             for other in attached(g, card):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.board import board, works
 from serai.games.burning_sands.rules.deck import OWN, shift_peeked
 from serai.games.burning_sands.rules.happenings import doer, is_told, tell
-from serai.games.burning_sands.rules.marks import forget_card, of_card
+from serai.games.burning_sands.rules.marks import forget_card, has, of_card
 from serai.games.burning_sands.state import State, face_number, face_of, printed_face, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import TURN
-from serai.games.burning_sands.state.marks import FATE, FIXES, LEAVES_TO, TEXT
+from serai.games.burning_sands.state.marks import BLANK, FATE, FIXES, LEAVES_TO, TEXT
 from serai.games.burning_sands.state.pool import Variant
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
@@ -18,6 +18,7 @@ BURIED = 1
 HAND = 2
 DECK = 3
 GONE = 4  # out of the game with its owner
+UNDER = 5  # under a card in play
 
 
 def take(g: State, seat: int, kind: int) -> None:
@@ -70,9 +71,12 @@ def _less(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
     return kinds[:at] + kinds[at + 1 :]
 
 
-def put(g: State, seat: int, kind: int, zone: int) -> None:
-    """A card that is not in play goes to a zone of its owner."""
-    if zone == GONE or not g.alive[seat]:
+def put(g: State, seat: int, kind: int, zone: int, above: int = NOTHING) -> None:
+    """A card that is not in play goes to a zone of its owner, or under a card in play."""
+    if zone == UNDER:
+        g.under.append((above, seat, kind))
+        g.dirty = True
+    elif zone == GONE or not g.alive[seat]:
         g.gone[seat].append(kind)
     elif zone == SAVED:
         g.saved[seat].append(kind)
@@ -125,11 +129,34 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
     return card
 
 
-def leave(g: State, card: int, zone: int) -> None:
-    """One card leaves play for a zone of its owner; only permanent changes stay with it."""
+def from_under(g: State, row: tuple[int, int, int], zone: int) -> None:
+    """A card that lies under another goes to a zone of its owner."""
+    above, seat, kind = row
+    g.under.remove(row)
+    put(g, seat, kind, zone)
+    g.dirty = True
+    if g.events is not None:
+        g.events.append(e.FromUnder(seat, kind, zone, g.kind[above]))
+
+
+def _release(g: State, card: int, zone: int) -> None:
+    """What lies under a card that leaves play goes where its text says, else to a pile (BS 18.26)."""
+    texts = g.pool.releases.get(face_number(g, g.kind[card]), ())
+    if has(g, BLANK, card) or not works(g, card):
+        texts = ()
+    rest = BURIED if zone == BURIED else SAVED
+    for row in [row for row in g.under if row[0] == card]:
+        goals = [text.goal for text in texts if text.takes(g, card, row[1], row[2])]
+        from_under(g, row, goals[0] if goals else rest)
+
+
+def leave(g: State, card: int, zone: int, above: int = NOTHING) -> None:
+    """One card leaves play for a zone of its owner, or under a card; only permanent changes stay with it."""
     seat, kind = g.owner[card], printed_kind(g, g.kind[card])
     for mark in of_card(g, LEAVES_TO, card):
         zone = mark.n  # BS 18.22
+    if g.under:
+        _release(g, card, zone)
     if is_told(g, "leaves"):
         tell(g, "leaves", doer(g), card, count=zone)
     g.side[g.control[card]].remove(card)
@@ -145,10 +172,10 @@ def leave(g: State, card: int, zone: int) -> None:
     forget_card(g, card)
     if g.omen == card:
         g.omen = NOTHING
-    put(g, seat, kind, zone)
+    put(g, seat, kind, zone, above)
     g.dirty = True
     if g.events is not None:
-        g.events.append(e.Left(seat, kind, card, zone))
+        g.events.append(e.Left(seat, kind, card, zone, g.kind[above] if zone == UNDER else e.NONE))
 
 
 def bow(g: State, card: int, paying: bool = False, council: bool = False) -> None:

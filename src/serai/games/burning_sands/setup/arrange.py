@@ -64,7 +64,7 @@ CHANGES: Final = {
 TOKENS: Final = {"token": TOKEN, "turn_token": TURN_END}
 _CARD: Final = (
     *("card", "bowed", "new", "water", *TOKENS, "bonus", *TRAITS, *LOST, *CHANGES, "counters"),
-    *("used", "owner", "attached", "at", "strength", "ka", "influence"),
+    *("used", "owner", "attached", "under", "at", "strength", "ka", "influence"),
 )
 
 
@@ -242,7 +242,20 @@ def _stand(
         g.used[card] |= 1 << a_number(number, f"{where}: used", 1) - 1
     for other in a_list(sheet.get("attached", []), f"{where}: attached"):
         _attach(g, seat, card, other, f"{where}: attached")
+    for other in a_list(sheet.get("under", []), f"{where}: under"):
+        _lay_under(g, seat, card, other, f"{where}: under")
     return card
+
+
+def _lay_under(g: State, seat: int, above: int, entry: Data, where: str) -> None:
+    """A card lies under another (BS 18.25); it is its player's if nothing else is said."""
+    sheet = a_sheet(entry, ("card", "owner"), where)
+    said = sheet.get("card")
+    kind = said if isinstance(said, int) and not isinstance(said, bool) else a_kind(g, said, where)
+    if face_of(g, kind).type in (STRONGHOLD, SECTION):
+        raise BadTable(f"{where}: {kind_name(g, kind)} is not part of a deck (BS 3.2)")
+    owner = a_seat(g, sheet["owner"], f"{where}: owner") if "owner" in sheet else seat
+    g.under.append((above, owner, kind))
 
 
 def _change(g: State, card: int, sheet: Data, where: str) -> None:

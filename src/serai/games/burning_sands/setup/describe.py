@@ -170,6 +170,15 @@ def _card(g: State, card: int) -> Data:
     upon = attached(g, card)
     if upon:
         data["attached"] = [_card(g, other) for other in upon]
+    below = [
+        kind_name(g, kind)
+        if owner == g.control[card]
+        else {"card": kind_name(g, kind), "owner": g.names[owner]}
+        for above, owner, kind in g.under
+        if above == card
+    ]
+    if below:
+        data["under"] = below
     return data
 
 

@@ -74,6 +74,8 @@ class State(Waiting):
         # All else that is changed for a time; only `rules.marks` writes here.
         self.marks: Typed[list[Mark]] = []
         self.marked: Unsaved[int] = 0  # which sorts of marks there are, as bits
+        # Cards that lie under a card in play: that card, their owner, their kind (BS 18.25).
+        self.under: list[tuple[int, int, int]] = []
         self.omen: int = NOTHING
         # What all saw when the decks were cut: player, kind (BS 3.17, BS 21.11).
         self.cuts: Fixed[list[tuple[int, int]]] = []
@@ -119,8 +121,8 @@ class State(Waiting):
         *("inherited", "invited", "ka_token", "ka_turn", "kind", "known", "lost_traits", "marked"),
         *("marks", "names", "omen", "owner", "peeked", "pending", "phase", "pledges", "pool"),
         *("raided", "raiders", "raids", "saved", "scores", "seats", "side", "str_token", "str_turn"),
-        *("taken", "tokens", "tops", "traits", "turn", "turn_history", "used", "variants", "water"),
-        "won_by",
+        *("taken", "tokens", "tops", "traits", "turn", "turn_history", "under", "used", "variants"),
+        *("water", "won_by"),
     )
 
     def clone(self) -> State:
@@ -142,11 +144,11 @@ class State(Waiting):
         s.tokens, s.traits = self.tokens.copy(), self.traits.copy()
         s.lost_traits, s.counters = self.lost_traits.copy(), self.counters.copy()
         s.taken, s.marks, s.marked = self.taken.copy(), self.marks.copy(), self.marked
-        s.omen, s.cuts, s.turn = self.omen, self.cuts, self.turn
-        s.phase, s.blessed, s.inherited = self.phase, self.blessed, self.inherited
-        s.attacks, s.raids, s.raided = self.attacks.copy(), self.raids.copy(), self.raided.copy()
-        s.turn_history, s.attacker = self.turn_history.copy(), self.attacker
-        s.defenders, s.invited = self.defenders.copy(), self.invited.copy()
+        s.under, s.omen, s.cuts = self.under.copy(), self.omen, self.cuts
+        s.turn, s.phase, s.blessed = self.turn, self.phase, self.blessed
+        s.inherited, s.attacks, s.raids = self.inherited, self.attacks.copy(), self.raids.copy()
+        s.raided, s.turn_history = self.raided.copy(), self.turn_history.copy()
+        s.attacker, s.defenders, s.invited = self.attacker, self.defenders.copy(), self.invited.copy()
         s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
         s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
         s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
@@ -165,7 +167,7 @@ LAYOUT: Final = Layout(
         "ka_token at used attacks raids raided defenders battles fought scores"
     ),
     nested="deck hand saved buried gone side",
-    rows="known glimpsed tokens traits lost_traits counters taken cuts invited allies pledges",
+    rows="known glimpsed tokens traits lost_traits counters taken under cuts invited allies pledges",
     typed="variants marks turn_history raiders duel pending",
 )
 # columns: end

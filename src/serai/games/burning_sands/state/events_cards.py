@@ -162,12 +162,28 @@ class Entered(Event):
 
 @dataclass(frozen=True)
 class Left(Event):
-    """A card leaves play for a zone of its owner."""
+    """A card leaves play for a zone of its owner, or to lie under a card of this kind."""
 
     seat: int
     kind: int
     card: int
     zone: int
+    above: int = NONE
+
+
+@dataclass(frozen=True)
+class PutUnder(OfKind):
+    """A card that is not in play is put under a card of another kind."""
+
+    above: int
+
+
+@dataclass(frozen=True)
+class FromUnder(OfKind):
+    """A card that lay under a card of another kind goes to a zone of its owner."""
+
+    zone: int
+    above: int
 
 
 class Bowed(OfCard):

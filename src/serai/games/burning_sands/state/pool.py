@@ -63,6 +63,9 @@ class Pool:
             dict[int, tuple[Any, ...]]
         ] = {}  # texts about other players' Heroes that their own card may be on
         self.last_words: Final[dict[int, tuple[int, ...]]] = {}  # what a face does when it is destroyed
+        self.releases: Final[
+            dict[int, tuple[Any, ...]]
+        ] = {}  # where a face sends what lies under it as it leaves
         self.joins: bool = False  # whether some action of the pool brings a unit into a battle
         self.shared: Final[set[int]] = set()  # faces of which others may take an action
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`

@@ -59,5 +59,6 @@ def owned(g: State, seat: int) -> list[int]:
     """All cards that a player began with, by kind, wherever they are."""
     found = [*g.hand[seat], *g.deck[seat], *g.saved[seat], *g.buried[seat], *g.gone[seat]]
     found += [kind for card, kind in enumerate(g.kind) if kind != NOTHING and g.owner[card] == seat]
+    found += [kind for _, owner, kind in g.under if owner == seat]
     found += [kind for owner, kind in on_their_way(g) if owner == seat]
     return sorted(found)

@@ -105,6 +105,7 @@ class Context:
         self.counted: str = ""  # what the last step dealt with, for "this way"
         self.had: list[str] = []  # what a card was said to have: nouns of cards, "token lamp"
         self.deck: Who | None = None  # whose deck was spoken of last
+        self.above: Group | None = None  # under which card something was put last, for "under it"
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
@@ -141,6 +142,7 @@ class Context:
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
         self.measured, self.held, self.like = other.measured, other.held, other.like
+        self.above = other.above
         self.such, self.so, self.compared = other.such, other.so, other.compared
         self.happening = other.happening
 
@@ -236,10 +238,13 @@ class Context:
         """The cards that a pronoun or "that Hero" means."""
         exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
         exact = exact or self.find("card", noun, number, exact=True, person=person)
-        if exact is not None and exact.name == "self" and demonstrative:  # it would be called by its name
-            others = [one for one in self.referents if one.name != "self" and noun in one.nouns]
+        if exact is not None and (exact.own or exact.name == "self") and demonstrative:  # not "this Hero"
+            said = [one for one in self.referents if not one.latent]
+            others = [one for one in said if one.name != exact.name and noun in one.nouns]
             fitting = [one for one in others if one.sort == "card" and number in (one.number, "any")]
             exact = fitting[-1] if fitting else exact
+            if fitting and exact is not None and exact in self.referents:
+                self.speak_of(exact)  # "he" is that Hero from now on
         if exact is not None:
             return self._met(node, exact)
         own = self.own(noun, number)

@@ -586,6 +586,12 @@ def teach_behind(g: Grammar) -> None:
         "Post", "w=here|there", lambda w: Node("place", preposition="at", what=Node("small_word", word=w)), 10
     )
     g.add("Post", "from among x=NP1", _from_among)
+    for words in ("beneath", "underneath", "below", "from under", "from beneath", "from underneath"):
+        g.add(
+            "Post",
+            f"{words} x=NP1",
+            lambda x: Node("place", preposition="under", what=x) if fits(x, ("card",)) else None,
+        )
     g.add("Post", "under attack", lambda: Node("adjective", word="attacked"))
     g.add("Post", "missing", lambda: Node("adjective", word="missing"))
     g.add("Post", "left", lambda: LEFT)

@@ -236,6 +236,8 @@ def _teach_behind(g: Grammar) -> None:
             what=Node("thing", noun="control", sort="control", owner=o, adjectives=(a,) if a else ()),
         ),
     )
+    for words in ("beneath", "underneath", "below"):
+        g.add("PP", f"{words} x=NP", lambda x: Node("place", preposition="under", what=x))
     for words in ("elsewhere", "somewhere else", "anywhere else"):
         g.add(
             "PP",

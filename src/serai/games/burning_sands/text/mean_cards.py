@@ -1316,11 +1316,11 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
         tests.append(named)
     elif noun == "unit":
         tests.append(OfType("Hero"))
-    elif noun not in ("card", "one"):
+    elif noun not in ("card", "one", "prisoner"):
         raise NotUnderstood(node, f"{noun.replace('_', ' ')} is not understood here")
     for adjective in node.each("adjectives"):
         tests += mean_tests.adjective(ctx, adjective)
-    place = PLAY
+    place = Place("under", None, That("self")) if noun == "prisoner" else PLAY
     for after in node.each("after"):
         if after.kind == "compared" and after["op"] == "=":
             continue  # how many they are

@@ -143,6 +143,9 @@ def _condition(ctx: Context, node: Node) -> Condition:
         return _existing(ctx, node)
     if node.kind != "clause":
         raise NotUnderstood(node, _WHY)
+    under = _lies_under(ctx, node)
+    if under is not None:
+        return under
     sense, agent = node["sense"], node["agent"]
     if sense in ("has", "have", "control", "hold") and not node["passive"]:
         agent = mean_players.owner_of_such(ctx, agent, node["what"])
@@ -203,6 +206,19 @@ def _is_new(node: Node) -> bool:
     """If target Hero has engaged: of whom the action has not spoken, so that it asks what was before."""
     part = node["what"] if node["passive"] or node["agent"] is None else node["agent"]
     return bool(part is not None and part.kind == "thing" and part["det"] == "target")
+
+
+def _lies_under(ctx: Context, node: Node) -> Condition | None:
+    """A Hero is held here, three cards lie under this card: there are so many."""
+    what = node["what"]
+    if not isinstance(what, Node) or what.kind != "thing" or what["sort"] != "card":
+        return None
+    clause = Node("relative", clause=node.having(what=WHICH))
+    if what["count"] is None and what["det"] not in _SOME:
+        return None
+    if mean_places.held_under(ctx.copy(), clause) is None:
+        return None
+    return _there(ctx, what.having(after=(*what.each("after"), clause)))
 
 
 def _fought(ctx: Context, node: Node) -> bool:
@@ -623,6 +639,8 @@ def _there(ctx: Context, what: Node) -> Condition:
         ctx.speak_of(Referent("the omen", "card", (str(what["noun"]),), "one", group=cards))
     elif ctx.mode == "action" and what["number"] == "one":
         ctx.speak_of(Referent("one of those", "card", (str(what["noun"]),), "one"))
+    elif ctx.mode == "action":
+        ctx.speak_of(Referent(ctx.new_name("card"), "card", (str(what["noun"]),), "many", group=cards))
     return There(cards, how_many(ctx, what))
 
 

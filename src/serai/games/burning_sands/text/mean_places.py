@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from serai.games.burning_sands.text import mean_cards, mean_players, mean_tests
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just
 from serai.games.burning_sands.text.mean_numbers import YOU
@@ -10,6 +12,7 @@ from serai.games.burning_sands.text.meaning import (
     Among,
     AnyOf,
     AttachedTo,
+    Chosen,
     Did,
     Event,
     Every,
@@ -107,7 +110,11 @@ def goal(ctx: Context, node: Node) -> Place | None:
         return None
     if to.kind == "place":
         if to["preposition"] == "under":
-            return Place("under", None, mean_cards.group(ctx, to["what"]))
+            ctx.above = mean_cards.group(ctx, to["what"])
+            if isinstance(ctx.above, Chosen):
+                above, ctx.above = ctx.above, That(ctx.above.name)
+                return Place("under", None, above)
+            return Place("under", None, ctx.above)
         if to["preposition"] in ("among", "between"):
             raise NotUnderstood(to, "where to?")
         to = to["what"]
@@ -121,6 +128,33 @@ def goal(ctx: Context, node: Node) -> Place | None:
     if to.kind == "thing" and to["noun"] == "army":
         return Place("army", None, army(ctx, to))
     return Place("attached", None, mean_cards.group(ctx, to))
+
+
+#: What is said of a card that lies under another: it is held there, kept there, put there, it lies there.
+_LYING: Final = ("has", "have", "lies", "put", "stays", "leave")
+
+
+def held_under(ctx: Context, node: Node) -> Place | None:
+    """Held here, kept under this card, that are held by it: where cards are that lie under a card."""
+    clause = node["clause"] if node.kind == "relative" and node["role"] is None else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in _LYING:
+        return None
+    if clause["what"] != WHICH or not (clause["passive"] or clause["sense"] == "lies"):
+        return None
+    here = [a for a in clause.each("adjuncts") if a["kind"] == "here"]
+    at = clause["at"] if clause["at"] is not None else clause["to"]
+    under = at["what"] if at is not None and at.kind == "place" and at["preposition"] == "under" else None
+    by = clause["agent"]
+    if by is not None and (mean_players.is_player(ctx, by) or not mean_cards.is_this(ctx, by)):
+        return None
+    if (at is not None and under is None) or len(here) + (under is not None) + (by is not None) != 1:
+        return None
+    if any(a["kind"] not in ("here", "already", "still", "filler") for a in clause.each("adjuncts")):
+        return None
+    _tense = clause["tense"]
+    if clause["modal"] or clause["negated"]:
+        raise NotUnderstood(node, "which cards lie there?")
+    return Place("under", None, That("self") if under is None else mean_cards.group(ctx, under))
 
 
 def battle(ctx: Context, node: Node) -> Place:
@@ -263,6 +297,11 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
         and what["owner"] is not None
     ):
         return [OfPlayer(mean_players.who(ctx.standing(), what["owner"]))]
+    if preposition == "under" and what.kind == "pronoun" and ctx.above is not None:
+        _it = what["word"]
+        return Place("under", None, ctx.above)
+    if preposition == "under" and not mean_players.is_player(ctx, what):
+        return Place("under", None, mean_cards.group(ctx, what))
     if preposition == "among":
         return [mean_cards.among(ctx, what)]
     if preposition == "from" and _can_bear(ctx, what):

@@ -70,7 +70,6 @@ CARD_NOUNS: Final[dict[str, Test]] = {
     "attacker": Is("attacking"),
     "defender": Is("defending"),
     "enemy": Is("opposing"),
-    "prisoner": Is("under this card"),
     "attachment": Is("attached"),
 }
 #: A second Hero is another Hero.
@@ -190,7 +189,8 @@ def behind(ctx: Context, node: Node) -> Place | list[Test]:
     if node.kind == "whose":
         return [_whose(ctx, node)]
     if node.kind == "relative":
-        return relative(ctx, node)
+        under = mean_places.held_under(ctx, node)
+        return relative(ctx, node) if under is None else under
     raise NotUnderstood(node, "this is not understood of a card")
 
 
@@ -688,10 +688,6 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
             and clause["at"] is None
         ):
             return [Among(mean_cards.referred(shown))]
-    if (sense in ("has", "have") and clause["passive"] and what == WHICH and agent is None) and (
-        [a["kind"] for a in clause.each("adjuncts")] == ["here"]
-    ):
-        return [Is("under this card")]
     if sense == "costs" and agent == WHICH and what.kind in ("goods", "number") and clause["to"] is None:
         _mere(clause)
         return [_costing(ctx, what)]

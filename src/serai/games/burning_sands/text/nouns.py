@@ -15,8 +15,8 @@ _NOUNS: Final = {
         card=member, hero=character, follower, item, spell, holding, stronghold, city_section=section=wall,
         story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
         fortification, copy, version, raider, loser, winner, duelist_in_duel=duellist, caster,
-        challenger, target, defender_card, prisoner, bearer=wielder, attachment, raiding_card=raid_card,
-        defence_card=defense_card, thrust_card, parry_card, creature_card
+        challenger, target, defender_card, prisoner=captive, bearer=wielder, attachment,
+        raiding_card=raid_card, defence_card=defense_card, thrust_card, parry_card, creature_card
     """,
     "player": """
         player=person=one_player, opponent=rival=adversary, controller, owner, ally, host,

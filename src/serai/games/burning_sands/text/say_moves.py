@@ -9,8 +9,9 @@ from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_cards import cards, number, so_many
 from serai.games.burning_sands.text.say_players import player, whose
-from serai.games.burning_sands.text.say_tests import army, zone
+from serai.games.burning_sands.text.say_tests import ZONES, army, zone
 from serai.games.burning_sands.text.say_words import Clause, Mute, only
+from serai.games.burning_sands.text.say_words import many as many_of
 
 #: The verb for each manner to move.
 _VERBS: Final = {"join": "move", "home": "send"} | {
@@ -65,6 +66,8 @@ def move(ctx: Context, what: m.Move) -> Clause:
         to = "home"
     elif what.manner == "bring" and what.to == m.Place("play") and what.under is not None:
         to = "into play"
+    elif isinstance(what.cards, m.Every) and what.to == m.Place(_zone(what), m.OwnerOf(what.cards)):
+        to = f"{'into' if what.manner in _INTO else 'to'} their owners' {many_of(ZONES[what.to.zone])}"
     elif what.to is not None and what.manner not in ("destroy", "bury"):
         to = goal(ctx, what.to, what.manner)
     elif what.to is not None or what.manner not in ("destroy", "discard", "bury"):
@@ -72,6 +75,11 @@ def move(ctx: Context, what: m.Move) -> Clause:
     state = ", bowed or unbowed," if what.state == "even bowed" else what.state
     under = "" if what.under in (None, m.You()) else f"under {whose(ctx, what.under)} control"
     return Clause(subject, verb, " ".join([words, to, state, under, _price(ctx, what)]))
+
+
+def _zone(what: m.Move) -> str:
+    """The zone of a player to which cards go; empty if it is none."""
+    return what.to.zone if what.to is not None and what.to.zone in ZONES else ""
 
 
 def _price(ctx: Context, what: m.Move) -> str:

@@ -43,7 +43,8 @@ def spoken_of(ctx: Context, cards: m.That) -> str:
     known = [noun for noun in referent.nouns if noun != "card"]
     noun = known[0] if len(known) == 1 and known[0] in NOUNS else "card"
     for word in dict.fromkeys((noun, "card")):
-        if _leads_to(ctx, word, referent.number) == cards:
+        if _leads_to(ctx.copy(), word, referent.number) == cards:
+            _leads_to(ctx, word, referent.number)  # and from now on "it" is that card
             return f"those {many(NOUNS[word])}" if referent.number == "many" else f"that {NOUNS[word]}"
     count = getattr(referent.chosen, "count", None)
     several = count.number.n if isinstance(count, m.Bound) and isinstance(count.number, m.Fixed) else 0

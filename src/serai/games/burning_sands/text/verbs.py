@@ -142,6 +142,7 @@ own | agent:player | what:card/token | own
 have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card? | has
 hold, contain | agent:card | what:goods/value | has
 share | agent:card | what:text with_<with>:card? | shares
+imprison, jail, confine, trap, store | agent:card/player | what:card at<in,under,on>:card? | has
 lack | agent:card/player | what:card/token/goods/quality | lacks
 gain, take, seize, get | agent:player | what:control of_<of>:card from_<from>:player? | take_control
 take, gain | agent:player | +over what:card | take_control
@@ -296,7 +297,7 @@ survive | agent:card | what:event/goods? | survive
 take | agent:card/player | +part with_<in>:event? | takes_part
 save, rescue, spare | agent:card/player | what:card | save
 protect, shield | agent:card | what:card from_<from,against>:event/card | protect
-lie, sit, stand | what:card | at<in,on>:zone/card | lies
+lie, sit, stand | what:card | at<in,on,under>:zone/card | lies
 fill, refill | agent:player/event | what:card to<to>:value? | fill
 take | agent:event | what:card above<above,past,over>:value | exceed_capacity
 """

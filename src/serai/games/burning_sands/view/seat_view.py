@@ -64,6 +64,7 @@ def view(g: State, seat: int | None) -> View:
         "duel": conflicts.duel(g, seat),
         "cuts": [[cutter, kind_name(g, kind)] for cutter, kind in g.cuts],
     }
+    data["under"] = [[above, owner, kind_name(g, kind)] for above, owner, kind in g.under]
     _copy(g, data, _OPEN, _OPEN_ROWS)
     return View(seat, data, _inner(g, seat))
 
@@ -186,6 +187,7 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     g.stack = [frame_from(frame, CLASSES) for frame in inner["stack"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
+    g.under = [(above, owner, number[name]) for above, owner, name in data["under"]]
     _lay_out(g, seen, number)
     g.tops = inner["tops"][:]
     for seat, player in enumerate(players):
@@ -242,6 +244,7 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
     hand = player["hand"]
     known = [*g.saved[seat], *g.buried[seat], *g.gone[seat]]
     known += [kind for card, kind in enumerate(g.kind) if kind != NOTHING and g.owner[card] == seat]
+    known += [kind for _, owner, kind in g.under if owner == seat]
     known += [kind for owner, kind in on_their_way(g) if owner == seat and kind != VEILED]
     if isinstance(hand, list):
         g.hand[seat] = [number[name] for name in hand]

@@ -65,7 +65,7 @@ _SHAPES: Final = {
     },
     CARD: {
         **keys("card", "bowed", "new", "water", *TOKENS, "bonus", *TRAITS, *LOST, *CHANGES, "counters"),
-        **keys("used", "owner", "at", "strength", "ka", "influence", attached=CARD),
+        **keys("used", "owner", "at", "strength", "ka", "influence", attached=CARD, under=CARD),
     },
     "attack": keys("attacker", "defenders", "invited", "allies", "promises", "battle", "battles"),
     "raid": keys("section", "hero", "card", "defender", "answer"),
