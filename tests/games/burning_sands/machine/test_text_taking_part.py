@@ -141,3 +141,31 @@ def test_an_attack_that_is_over(text: str, who: int) -> None:
     until_used(t).through()
     before[who - 1] -= 2
     assert [t.all_water(1), t.all_water(2)] == before
+
+
+@rule("BS 14.8", "Who has such a card in hand is asked of every hand by itself.")
+def test_who_has_such_a_card_in_hand() -> None:
+    deed = action("Deed", "Day: Each opponent who has a card with a Fate value of 3 in hand loses 1 Water.")
+    t = sands(
+        {"hand": [deed, FILLER[3]], "deck": FILLER},
+        {"hand": [FILLER[2]], "deck": FILLER},
+        {"hand": [FILLER[1], FILLER[3]], "deck": FILLER},
+    )
+    before = [t.all_water(seat) for seat in (1, 2, 3)]
+    t.play("play Deed").through()
+    assert [t.all_water(seat) for seat in (1, 2, 3)] == [before[0], before[1], before[2] - 1]
+
+
+@rule("BS 13.19", "Who revealed the lower of two cards pays for it.")
+def test_who_has_revealed_the_lower_card() -> None:
+    deed = action(
+        "Deed",
+        "Night: You and an opponent each choose a card from your hand, then reveal both. "
+        "The player with the lower Fate value loses 1 Water.",
+    )
+    t = sands({"hand": [deed, FILLER[1]], "deck": FILLER}, {"hand": [FILLER[2]], "deck": FILLER}, night=True)
+    before = [t.all_water(1), t.all_water(2)]
+    t.play("play Deed").through()
+    while not t.calm:
+        t.play(t.notations[0]).through()
+    assert [t.all_water(1), t.all_water(2)] == [before[0] - 1, before[1]]

@@ -302,6 +302,8 @@ def _than(g: State, eyes: Eyes, n: int, bound: m.Bound, other: m.PlayerHas, coun
 
 def _count_controlled(g: State, eyes: Eyes, seat: int, cards: m.Every) -> int:
     eyes = _as_player(eyes, seat)
+    if cards.place.zone != "play":
+        return len(cards_of(g, eyes, cards))
     able = candidates(g, seat, (*cards.tests, _YOURS))
     return len(fitting(g, eyes, able, cards.tests))
 

@@ -275,7 +275,7 @@ class Context:
         noun = str(node["noun"] or "") if node.kind == "thing" else ""
         alike = [one for one in self.referents if one.latent and one.sort == found.sort]
         alike = [one for one in alike if not noun or noun == "card" or noun in one.nouns]
-        alike = [one for one in alike if _is_plain(one, noun)]
+        alike = [one for one in alike if is_plain(one, noun)]
         if len(alike) > 1:
             names = " or ".join([f"the {_shown(one)}" for one in alike])
             raise NotUnderstood(node, f"this could be {names}")
@@ -326,7 +326,7 @@ class Context:
                 continue
             if thing and referent.nouns and all(known in _PERSONS[1:] for known in referent.nouns):
                 continue
-            if referent.latent and not _is_plain(referent, noun, called):
+            if referent.latent and not is_plain(referent, noun, called):
                 continue
             if exact and noun:
                 if noun in referent.nouns or noun in referent.called:
@@ -393,7 +393,7 @@ def _player_shown(referent: Referent) -> str:
     return f"the {_shown(referent)}" + ("'s player" if referent.sort == "card" else "")
 
 
-def _is_plain(referent: Referent, noun: str, called: tuple[str, ...] = ()) -> bool:
+def is_plain(referent: Referent, noun: str, called: tuple[str, ...] = ()) -> bool:
     """Whether what no sentence has named can be meant: by one of its own nouns or words, or as a Hero, card
     or player."""
     if noun in referent.nouns or noun in referent.called or called:

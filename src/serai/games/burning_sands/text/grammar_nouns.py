@@ -68,7 +68,7 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "n=%number , m=%number , or k=%number", lambda n, m, k: number("one of", (n, m, k)))
     g.add("Num", "more than a single", lambda: number(">", 1))
     g.add("Num", "a single", lambda: number("=", 1))
-    g.add("Num", "that many", lambda: number("that"))
+    g.add("Num", "that many|much", lambda: number("that"))
     g.add("Num", "any number of", lambda: number("any"))
     g.add("Num", "a number of", lambda: number("so many"))
     for words in ("an equal", "the same"):
@@ -382,6 +382,10 @@ def teach_pronouns(g: Grammar) -> None:
         g.add("Pron", f"{word} all", lambda all_=all_: all_)
     g.add("Pron", "any other", lambda: Node("pronoun", word="another", sort="card", number="one"), 20)
     g.add("Pron", "you|yourself", lambda: YOU)
+    g.add("Pron", "you both|two", lambda: Node("part", det="both", of=YOU, sort="player"))
+    other = Node("pronoun", word="each other", sort="card/player", number="many")
+    for words in ("each other", "one another"):
+        g.add("Pron", words, lambda: other, 20)
     g.add("Pron", "this one", lambda: Node("self", sort="card"), 5)
     owned = {"sort": "value/card/token/text/army", "noun": "same"}
     g.add("Pron", "w=his|her|its|their|your own", lambda w: Node("thing", owner=_owner(w), **owned))
@@ -735,11 +739,14 @@ def teach_behind(g: Grammar) -> None:
             2,
         )
     g.add("Rel", "w=that|whom|which s=NP1 v=FinG", lambda w, s, v: _person(w, _about(v, s)), 2)
-    g.add("Rel", "that|whom|which? s=NP1 is|are attached to", _bearing, 4)
+    for be in ("is|are|was|were", "has|had|have been"):
+        g.add("Rel", f"that|whom|which? s=NP1 {be} attached to", _bearing, 4)
+    for there in ("is|are|was|were in|at", "takes|take|took part in", "has|have been in"):
+        g.add("Rel", f"that|which? s=NP1 {there}", _in_it, 6)
     g.add("Rel", "s=NP1 v=FinG", lambda s, v: _about(v, s), 6)
     g.add("Rel", "preposition=in|at|on|from|to|for|against|by w=which|whom subject=NP1 v=Fin", _through, 2)
-    g.add("Rel", "subject=NP1 v=Fin preposition=from|at|against", _stranded, 8)
-    g.add("Rel", "that|which subject=NP1 v=Fin preposition=from|at|against", _stranded, 4)
+    g.add("Rel", "subject=NP1 v=Fin preposition=from|at|against|in|on|for", _stranded, 8)
+    g.add("Rel", "that|which subject=NP1 v=Fin preposition=from|at|against|in|on|for", _stranded, 4)
     g.add("Rel", "during which subject=NP1 v=Fin", lambda subject, v: _through("in", "which", subject, v), 2)
     g.add("Rel", "when subject=NP1 v=Fin", lambda subject, v: _through("when", "which", subject, v), 15)
 
@@ -822,6 +829,13 @@ def _bearing(s: Node) -> Node | None:
     if not fits(s, ("card",)):
         return None
     return Node("relative", clause=Node("clause", sense="attach", passive=True, what=s, to=WHICH))
+
+
+def _in_it(s: Node) -> Node | None:
+    """A battle he is in, the raid they took part in."""
+    if not fits(s, ("card", "player")):
+        return None
+    return Node("relative", role="in", clause=Node("clause", sense="takes_part", agent=s))
 
 
 def _through(preposition: str, w: str, subject: Node, v: Any) -> Node | None:
@@ -970,6 +984,8 @@ def teach_phrases(g: Grammar) -> None:
     )
     g.add("NP1", "t=%trait n=%signed", lambda t, n: Node("trait", word=f"{t} {n:+d}"))
     g.add("NP1", "t=%guess trait?", lambda t: Node("guessed", word=t), 120)
+    for noun, sort, cost in (("player", "player", 8), ("hero", "card", 14)):
+        g.add("NP1", "whoever v=Fin", lambda v, n=noun, s=sort: _whoever(v, n, s), cost)
     g.add("NP1", "p=Partitive", only)
     g.add(
         "Partitive", "the rest|remainder of x=NP1", lambda x: Node("part", det="the rest", of=x, sort="card")
@@ -1049,6 +1065,15 @@ def teach_phrases(g: Grammar) -> None:
 def _is_whole(count: Node) -> bool:
     """Two more stands before what there is more of."""
     return count["op"] not in ("more by", "fewer by")
+
+
+def _whoever(v: Any, noun: str, sort: str) -> Node | None:
+    """Whoever controls that Hero, whoever loses the duel: a player, or a Hero."""
+    clause = relative(v)
+    if clause is None:
+        return None
+    after = (clause.having(person=True),)
+    return Node("thing", noun=noun, sort=sort, number="one", det="whoever", after=after)
 
 
 def _one_to(w: str, n: Nominal, v: Any, k: Node | None = None) -> Any:

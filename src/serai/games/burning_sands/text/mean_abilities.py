@@ -583,6 +583,9 @@ def is_deed(step: object) -> bool:
     )
 
 
+_ANY_SUCH: Final = ("a", "any", "each", "every", "another", "any other", "each other", "whoever")
+
+
 def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     """A Hero whose raid fails is destroyed: when a Hero's raid fails, that Hero is destroyed."""
     if node.kind != "clause":
@@ -593,11 +596,11 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     if (
         subject.kind != "thing"
         or subject["sort"] not in ("card", "player")
-        or not (many or subject["det"] in ("a", "any", "each", "every", "another", "any other", "each other"))
+        or not (many or subject["det"] in _ANY_SUCH)
         or subject["count"] is not None
     ):
         return None
-    if many:
+    if many or subject["det"] == "whoever":
         subject = subject.having(det="a", number="one")
     doing = [
         a for a in subject.each("after") if a.kind == "whose" or (a.kind == "relative" and not a["role"])

@@ -16,6 +16,7 @@ from serai.games.burning_sands.text.context import (
     points_at,
 )
 from serai.games.burning_sands.text.mean_numbers import ONE, VALUES, YOU, amount, bound
+from serai.games.burning_sands.text.mean_pairs import by_order, either, pair, referred, so_many, who_meet
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Alike,
@@ -191,11 +192,6 @@ def _all_in(ctx: Context, node: Node) -> Group:
     return Every((), place)
 
 
-def referred(referent: Referent) -> Group:
-    """The cards of something that the text has spoken of."""
-    return referent.group if referent.group is not None else That(referent.name)
-
-
 def _pronoun(ctx: Context, node: Node) -> Group:
     word = node["word"]
     if word.startswith("<that>"):
@@ -244,12 +240,20 @@ def _pronoun(ctx: Context, node: Node) -> Group:
         if len(lately) < 2:
             raise NotUnderstood(node, "the latter of what?")
         return referred(lately[word == "the latter"])
-    if word in ("one", "any", "each", "either", "neither"):
+    if word == "the two":
+        return pair(ctx, node)
+    if word in ("the first", "the second"):
+        return by_order(ctx, node, int(word == "the second"))
+    if word == "either":
+        return either(ctx, node)
+    if word in ("one", "any", "each", "neither"):
         return _one_of(ctx, node)
     if word in _MANY or word == "their":
         many = ctx.find("card", "", "many")
         if word == "both" and many is None:
-            return _last_two(ctx, node)
+            return pair(ctx, node)
+        if many is None and who_meet(ctx) is not None:
+            return pair(ctx, node)
         if many is not None:
             return ctx.as_they_were(node, many)
         if ctx.card_type in ("follower", "hero") and ctx.mode == "standing" and not ctx.referents:
@@ -263,14 +267,6 @@ def _pronoun(ctx: Context, node: Node) -> Group:
             raise NotUnderstood(node, "the text has not spoken of several cards before")
         return cards
     raise NotUnderstood(node, f"what “{word}” means is not clear here")
-
-
-def _last_two(ctx: Context, node: Node) -> Group:
-    """Both, of two cards of which each was spoken of by itself."""
-    found = [one for one in ctx.referents if one.sort == "card" and one.number == "one"][-2:]
-    if len(found) < 2:
-        raise NotUnderstood(node, "both of what?")
-    return Together(tuple([referred(one) for one in found]))
 
 
 def _another(ctx: Context, node: Node) -> Group:
@@ -342,8 +338,9 @@ def _one(ctx: Context, node: Node) -> Group:
     after = node.each("after")
     if node["det"] == "each" and len(after) == 1 and after[0].kind == "place" and not node["adjectives"]:
         of = after[0]["what"] if after[0]["preposition"] == "of" else None
-        if of is not None and of.kind == "thing" and of["count"] is not None and of["det"] is None:
-            return group(ctx, of)  # each of up to two Heroes
+        counted = of is not None and of.kind == "thing" and of["count"] is not None
+        if of is not None and counted and of["det"] in (None, "the", "those", "these"):
+            return group(ctx, of)  # each of up to two Heroes, each of the two Heroes
     count = bound(ctx, node["count"])
     more = node["count"] is not None and (node["count"]["op"], node["count"]["n"]) == ("more", 1)
     if not after and not node["adjectives"] and more and not node["owner"]:
@@ -526,10 +523,14 @@ def _part(ctx: Context, node: Node) -> Group:
     name = ctx.new_name("card")
     any_ = det == "any" and node["count"] is None  # any of them: as many as one likes
     count = Bound("any", Fixed(0)) if any_ else bound(ctx, node["count"])
-    ctx.speak_of(Referent(name, "card", (), "one" if count == ONE else "many"))
-    if isinstance(whole, Every):
-        return Chosen(count, whole.tests, whole.place, name=name)
-    return Chosen(count, (Among(whole), *_sort_of(ctx, whole_node, whole)), _place_of(whole), name=name)
+    like = (
+        Chosen(count, whole.tests, whole.place)
+        if isinstance(whole, Every)
+        else Chosen(count, (Among(whole), *_sort_of(ctx, whole_node, whole)), _place_of(whole))
+    )
+    nouns = next((one.nouns for one in ctx.referents if referred(one) == whole), ())
+    ctx.speak_of(Referent(name, "card", nouns, "one" if count == ONE else "many", chosen=like))
+    return dataclasses.replace(like, name=name)
 
 
 def _sort_of(ctx: Context, node: Node, whole: Group) -> tuple[Test, ...]:
@@ -578,6 +579,11 @@ def _as_part(node: Node) -> Node:
 
 def _thing(ctx: Context, node: Node) -> Group:
     node = _as_part(node)
+    if node["det"] == "whoever":  # the Hero who loses the duel
+        known = _by_clause(ctx, node.having(det="the"), (), ())
+        if known is None:
+            raise NotUnderstood(node, "who is that?")
+        return known
     if node["det"] in ("each", "all", "both") and any(a["word"] == "chosen" for a in node.each("adjectives")):
         node = node.having(det="the", number="many")  # each of the chosen Heroes
     noun, det, owner = node["noun"], node["det"], node["owner"]
@@ -602,16 +608,20 @@ def _thing(ctx: Context, node: Node) -> Group:
     compares = any(_less_of_two(one) is not None for one in node.each("after"))
     if compares and det == "the" and node["number"] == "one" and node["count"] is None and owner is None:
         return _one(ctx, node)
+    if det in ("these", "those") and noun == "hero" and _is_bare(node):
+        met = who_meet(ctx) if ctx.find("card", noun, "many") is None else None
+        if met is not None:
+            return met
     if det in ("this", "that", "the", "these", "those") and node["count"] is None and owner is None:
         known = _spoken_of(ctx, node)
         if known is not None:
             return known
     if det == "both" and ctx.mode == "action" and _is_bare(node):
-        return _both(ctx, node)
+        return pair(ctx, node, node["noun"])
     if det in ("the", "these", "those") and owner is None and not (node["after"] or node["adjectives"]):
         those = _those(ctx, node)
         if those is not None:
-            return referred(those)
+            return those
     of = node.each("after")
     if noun == "hero" and det == "the" and owner is None and len(of) == 1 and of[0].kind == "place":
         what = of[0]["what"] if of[0]["preposition"] == "of" else None
@@ -697,50 +707,17 @@ def _unnamed_hero(ctx: Context) -> Group | None:
     return referred(unnamed[0]) if len(unnamed) == 1 else None
 
 
-def _those(ctx: Context, node: Node) -> Referent | None:
+def _those(ctx: Context, node: Node) -> Group | None:
     """Those two Heroes: the two that the text has spoken of, or the latest of which there can be two."""
     count = node["count"]
     if count is None or count["op"] != "=" or not isinstance(count["n"], int) or count["n"] < 2:
         return None
     found = so_many(ctx, node["noun"], count["n"])
+    if found is None and count["n"] == 2 and ctx.find("card", node["noun"], "one", exact=True) is not None:
+        return pair(ctx, node, node["noun"])
     if found is None and node["det"] != "the":
         raise NotUnderstood(node, "the text has not spoken of such cards before")
-    return found
-
-
-def so_many(ctx: Context, noun: str, n: int) -> Referent | None:
-    """The latest cards spoken of that can be called by a noun and are so many."""
-    fitting: list[tuple[int, Referent]] = []
-    for place, referent in enumerate(reversed(ctx.referents)):
-        named = noun == "card" or not referent.nouns or noun in referent.nouns
-        if referent.sort != "card" or referent.number != "many" or not named:
-            continue
-        count = getattr(referent.chosen, "count", None)
-        if count is None or count.number == Fixed(n):  # exactly so many, up to so many, nobody knows
-            loose = 2 if count is None else int(count.op != "=")
-            fitting.append((100 * loose + place, referent))
-    return min(fitting, key=lambda known: known[0])[1] if fitting else None
-
-
-def _both(ctx: Context, node: Node) -> Group:
-    """Both Heroes, neither Hero: the two that the text has spoken of, together or one after the other."""
-    two = so_many(ctx, node["noun"], 2)
-    if two is not None and getattr(two.chosen, "count", None) is not None:
-        return referred(two)
-    alone = [
-        one
-        for one in ctx.referents
-        if one.sort == "card"
-        and one.number == "one"
-        and (node["noun"] == "card" or node["noun"] in one.nouns)
-    ]
-    if len(alone) < 2 and two is None:
-        raise NotUnderstood(node, "both of which cards?")
-    return (
-        referred(two)
-        if two is not None and len(alone) != 2
-        else Together(tuple([referred(one) for one in alone[-2:]]))
-    )
+    return referred(found) if found is not None else None
 
 
 #: Cards that are at no City Section themselves: "this City Section" is the one under attack.
@@ -976,6 +953,8 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
     bearer = _bearer(ctx, node, clause)
     if bearer is not None:
         return bearer
+    if node["noun"] == "hero" and _was_borne(ctx, clause):
+        return That("event host")
     outcome = {"wins": "winner", "loses_event": "loser"}.get(clause["sense"])
     if outcome and agent == WHICH and (what is None or is_just(what, "duel", "the", "that", "this")):
         _tense = clause["tense"]
@@ -1008,6 +987,14 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
         known = dict(ctx.happening.roles).get(role) if ctx.happening is not None else None
         return known if isinstance(known, That) else That(f"event {role}")
     return None
+
+
+def _was_borne(ctx: Context, clause: Node) -> bool:
+    """The Hero it was attached to, of what an event tells."""
+    what, _tense = clause["what"], clause["tense"]
+    if clause["sense"] != "attach" or not clause["passive"] or clause["to"] != WHICH or what is None:
+        return False
+    return points_at(what, *BORNE) and group(ctx.copy(), what) == That("event card")
 
 
 #: What those are called who do something in an event, and those to whom it is done.
@@ -1070,6 +1057,8 @@ def _bearer(ctx: Context, node: Node, clause: Node) -> Group | None:
     """The Hero to whom it is attached, the Hero who wears it: the one that bears the card of the text."""
     sense = clause["sense"]
     sense = "carry" if sense in ("own", "lead") else sense
+    if sense == "follow" and (clause["what"] != WHICH or clause["agent"] is None):
+        return None
     borne = clause["what"] if sense in ("attach", "carry") else clause["agent"]
     if sense == "attach" and not (clause["passive"] and clause["to"] == WHICH):
         return None
@@ -1078,7 +1067,7 @@ def _bearer(ctx: Context, node: Node, clause: Node) -> Group | None:
     if sense == "attached_to" and clause["what"] != WHICH:
         return None
     if (
-        sense not in ("attach", "carry", "attached_to")
+        sense not in ("attach", "carry", "attached_to", "follow")
         or borne is None
         or group(ctx.copy(), borne) != That("self")
     ):

@@ -57,6 +57,7 @@ def none_of(what: Node) -> Node:
     return what.having(conjunction="and", parts=tuple(parts))
 
 
+_BOTH: Final = Node("pronoun", word="both", sort="card/player", number="many")
 _THEY: Final = Node("pronoun", word="they", sort="card/player", number="many")
 
 
@@ -70,7 +71,7 @@ def denied(node: Node) -> Node:
     if not isinstance(part, Node) or part.parts.get("det", part.parts.get("word")) not in ("none", "neither"):
         return node
     if part.kind == "pronoun":
-        _word, subject = part["word"], _THEY
+        _word, subject = part["word"], _BOTH if part["word"] == "neither" else _THEY
     elif part.kind == "part":
         subject = part.having(det="all")
     elif part.kind == "thing" and part["noun"] != "one":

@@ -25,10 +25,25 @@ def plainly(node: Node) -> Node:
 
 
 def _everywhere(node: Node) -> Node:
-    node = _below(node)
+    node = _below(_chosen_once(node))
     for turn in _TURNS:
         node = turn(node)
     return node
+
+
+def _chosen_once(node: Node) -> Node:
+    """You and an opponent each choose a card, then reveal both: the opponent is chosen once."""
+    if node.kind != "several":
+        return node
+    parts: list[Node] = []
+    for part in node.parts["parts"]:
+        doers = part.parts.get("agent") if part.kind == "clause" else None
+        first = parts[0].parts.get("agent") if parts else None
+        if isinstance(doers, Node) and doers is first and doers.kind == "all":
+            known = tuple([_as_known(one) for one in doers.parts["parts"]])
+            part = part.having(agent=doers.having(parts=known)) if known != doers.parts["parts"] else part
+        parts.append(part)
+    return node.having(parts=tuple(parts)) if tuple(parts) != node.parts["parts"] else node
 
 
 def _below(node: Node) -> Node:
@@ -59,6 +74,9 @@ def _player_by_player(node: Node) -> Node:
     plain = _his_or_hers(node.having(adjuncts=None))
     theirs = _his_or_hers(plain, also=YOU) if any(one.kind == "you" for one in players) else plain
     parts = [(plain if one.kind == "you" else theirs).having(**{role: one}) for one in players]
+    if len(players) == 2:
+        first, second = [_as_known(one) for one in players]
+        parts = [_about_the_other(parts[0], second), _about_the_other(parts[1], first)]
     parts = [part.having(what=part.parts["what"].having()) if _takes(part) else part for part in parts]
     new = [one for one in players if one.parts.get("det") in _CHOOSING]
     if len(new) == 1 and node.kind == "clause":  # who is chosen is chosen first
@@ -66,6 +84,48 @@ def _player_by_player(node: Node) -> Node:
         parts = [part.having(**{role: that}) if part.parts[role] == new[0] else part for part in parts]
         parts.insert(0, Node("clause", sense="choose", agent=YOU, what=new[0]))
     return Node("several", conjunction="and", parts=tuple(parts), adjuncts=adjuncts)
+
+
+def _as_known(player: Node) -> Node:
+    """A player who is chosen in the same sentence, as one who is known then."""
+    chosen = player.parts.get("det") in _CHOOSING
+    return Node("thing", noun="player", sort="player", number="one", det="that") if chosen else player
+
+
+def _about_the_other(node: Node, other: Node) -> Node:
+    """Each of you takes a card from the other's hand, you cannot attack each other: from whose, and whom."""
+    changed: dict[str, Any] = {}
+    for name, part in node.parts.items():
+        if isinstance(part, Node):
+            each = part.kind == "pronoun" and part.parts["word"] in ("the other", "each other")
+            if each:
+                _said = part["word"]
+            changed[name] = other if each else _about_the_other(part, other)
+        elif isinstance(part, tuple):
+            changed[name] = tuple(
+                [_about_the_other(one, other) if isinstance(one, Node) else one for one in part]
+            )
+    return node.having(**changed) if changed else node
+
+
+def _all_denied(node: Node) -> Node:
+    """You and that player cannot attack or raid each other: neither of them can do the one or the other."""
+    if node.kind != "several" or node.parts["conjunction"] != "or":
+        return node
+    parts: list[Node] = []
+    for part in node.parts["parts"]:
+        if part.kind != "several" or part.parts["conjunction"] != "and":
+            parts.append(part)
+            continue
+        shared = part.parts.get("adjuncts", ())
+        parts += [
+            one.having(adjuncts=(*one.parts.get("adjuncts", ()), *shared)) for one in part.parts["parts"]
+        ]
+    denied = all(part.kind == "clause" and part.parts.get("negated") for part in parts)
+    if not denied or len(parts) == len(node.parts["parts"]):
+        return node
+    _or = node["conjunction"]
+    return node.having(conjunction="and", parts=tuple(parts))
 
 
 def _takes(node: Node) -> bool:
@@ -228,6 +288,17 @@ def _made_so(node: Node) -> Node:
     if doer is not None and doer.kind != "you":
         return node
     return node.having(sense="becomes", agent=node["what"], what=None, passive=None)
+
+
+def _neither_of_you(node: Node) -> Node:
+    """Neither of you can attack: both of you cannot."""
+    doer = node.parts.get("agent") if node.kind == "clause" else None
+    if not isinstance(doer, Node) or doer.kind != "part" or doer.parts["of"].kind != "you":
+        return node
+    if doer.parts.get("det") != "neither" or node.parts.get("negated"):
+        return node
+    _said = doer["det"], doer["of"], doer["sort"]
+    return node.having(agent=_each_of_you(doer.having(det="both")), negated=True)
 
 
 def _each_of_you(node: Node) -> Node:
@@ -670,7 +741,9 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _each_of_you,
     _each_others,
     _made_by,
+    _neither_of_you,
     _player_by_player,
+    _all_denied,
     _next_who,
     *LASTING_TURNS,
     _distributed,

@@ -27,6 +27,7 @@ from serai.games.burning_sands.text.meaning import (
     Is,
     OfType,
     OwnerOf,
+    Place,
     PlayerControls,
     PlayerDid,
     PlayerHas,
@@ -137,6 +138,8 @@ def who(ctx: Context, node: Node) -> Who:
 
 
 def _thing(ctx: Context, node: Node) -> Who:
+    if node["det"] == "whoever":
+        return _whoever(ctx, node)
     noun, det, owner = node["noun"], node["det"], node["owner"]
     if det in ("no", "no other", "neither"):
         raise NotUnderstood(node, "nobody is no player")
@@ -195,6 +198,17 @@ def _thing(ctx: Context, node: Node) -> Who:
         ctx.speak_of(Referent(name, "player", (noun,), "one"))
         return SomePlayer(other, tests, name)
     return AnyPlayer(other, tests)
+
+
+def _whoever(ctx: Context, node: Node) -> Who:
+    """Whoever controls that Hero: the one who does; whoever has the most Water: any who has."""
+    known = _answerer(ctx, node.having(det="the"))
+    if known is not None:
+        return known
+    tests = player_tests(ctx, node)
+    if len(tests) == 1 and isinstance(tests[0], PlayerWith) and tests[0].extreme:
+        return AnyPlayer(False, tests)
+    return EachPlayer(False, tests) if ctx.mode == "action" else AnyPlayer(False, tests)
 
 
 #: Players by what they, or their Heroes, do in an event.
@@ -322,6 +336,8 @@ def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
             found.append(PlayerNot(with_(ctx, after["what"]["what"])))
         elif after.kind == "relative":
             found += relative(ctx, after["clause"])
+        elif after.kind == "whose":
+            found.append(_whose_card(after))
         elif after.kind == "place" and points_at(after["what"], "battle") and after["preposition"] == "in":
             units = Every((OfType("Hero"), Is("in this battle")))  # who has a unit there
             found.append(PlayerControls(units, SOME))
@@ -355,6 +371,9 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
         node.kind == "thing" and node["noun"] in ("water_token", "token")
     )
     count = node["count"]
+    shown = _shown_fate(node)
+    if shown:
+        return PlayerWith("revealed Fate", None, shown)
     if count is not None and count["op"] in ("most", "least"):
         same = node.kind == "thing" and node["noun"] == "one" and not (node["after"] or node["owner"])
         what = "Water" if water else ctx.measured if same and ctx.measured else _counted(ctx, node)
@@ -369,9 +388,12 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
         return PlayerWith("Water", than_who(ctx, node, "Water"))
     if node.kind == "thing" and node["sort"] == "card":
         place = mean_places.place_in(ctx, node)
-        if place is not None and place.zone != "play" and node["noun"] == "card" and not node["adjectives"]:
+        bare = node["noun"] == "card" and not node["adjectives"] and len(node.each("after")) == 1
+        if place is not None and place.zone != "play" and (bare or than_others(node)):
             return PlayerWith(f"cards in {place.zone}", than_who(ctx, node, f"cards in {place.zone}"))
         cards = mean_cards.plain(ctx, node)
+        if cards.place.zone != "play" and cards.place.whose in (YOU, None):  # his or her own
+            cards = Every(cards.tests, Place(cards.place.zone, ThatPlayer("<which>")))
         ctx.such.append((str(node["noun"]), cards))
         return PlayerControls(cards, than_who(ctx, node, "such cards"))
     if (
@@ -387,6 +409,12 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
     if node.kind == "thing" and node["noun"] in ("blessing", "caliph's_favor") and node["det"] == "the":
         return PlayerIs("blessed" if node["noun"] == "blessing" else "favored")
     raise NotUnderstood(node, "this is not understood of a player")
+
+
+def than_others(node: Node) -> bool:
+    """More cards in hand than you: cards that are counted, whichever they are."""
+    plain = node["noun"] == "card" and not node["adjectives"]
+    return plain and (mean_numbers.more_than(node) is not None or mean_numbers.than(node) is not None)
 
 
 def than_who(ctx: Context, node: Node, name: str) -> Bound:
@@ -466,22 +494,56 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
     return PlayerNot(did) if nobody else did
 
 
+#: Which of the cards that were revealed is meant: of two players one has the higher.
+_EXTREMES: Final = {"highest": "most", "higher": "most", "lowest": "least", "lower": "least"}
+
+
+def _shown_fate(what: Node | None) -> str:
+    """The highest Fate value, the lower one, the higher card: of those that were revealed."""
+    if what is None or what.kind != "thing" or what["noun"] not in ("fate_value", "card", "value", "one"):
+        return ""
+    words = [str(a["word"]) for a in what.each("adjectives")]
+    if len(words) != 1 or words[0] not in _EXTREMES or what["det"] != "the" or what["after"]:
+        return ""
+    return _EXTREMES[words[0]] if what["count"] is None and what["owner"] is None else ""
+
+
 def _revealing(clause: Node) -> PlayerTest | None:
     """Who shows the highest Fate value, of those who revealed cards."""
     what = clause["what"] if clause["sense"] == "reveal" and clause["agent"] == WHICH else None
-    if what is None or what.kind != "thing" or what["noun"] != "fate_value":
+    if what is None or what.kind != "thing" or what["noun"] not in ("fate_value", "card", "value", "one"):
         return None
-    words = [a["word"] for a in what.each("adjectives")]
-    plain = not (clause["adjuncts"] or clause["modal"] or clause["to"] or clause["from_"] or what["after"])
-    if (
-        words not in (["highest"], ["lowest"])
-        or not plain
-        or what["det"] != "the"
-        or what["count"] is not None
-    ):
+    shown = _shown_fate(what)
+    plain = not (clause["adjuncts"] or clause["modal"] or clause["to"] or clause["from_"])
+    if not shown or not plain:
+        if what["noun"] == "card":
+            return None
         raise NotUnderstood(what, "which Fate value?")
     _tense = clause["tense"]
-    return PlayerWith("revealed Fate", None, "most" if words == ["highest"] else "least")
+    return PlayerWith("revealed Fate", None, shown)
+
+
+def _whose_card(after: Node) -> PlayerTest:
+    """Whose card has the higher Fate value, whose card is higher, whose Fate value is the highest."""
+    what, clause = after["what"], after["clause"]
+    if what["noun"] not in ("card", "fate_value") or [a["word"] for a in what.each("adjectives")] not in (
+        [],
+        ["revealed"],
+    ):
+        raise NotUnderstood(after, "this is not understood of a player")
+    _owner, _doer = what["owner"], (clause["agent"], clause["subject"])
+    plain = not (clause["adjuncts"] or clause["modal"] or clause["negated"])
+    if clause.kind == "is" and plain:
+        _tense, word = clause["tense"], clause["predicate"]
+        if word.kind == "adjective" and word["word"] in _EXTREMES:
+            return PlayerWith("revealed Fate", None, _EXTREMES[word["word"]])
+        if _shown_fate(word):
+            return PlayerWith("revealed Fate", None, _shown_fate(word))
+    if clause.kind == "clause" and plain and clause["sense"] in ("has", "have") and what["noun"] == "card":
+        _tense, shown = clause["tense"], _shown_fate(clause["what"])
+        if shown:
+            return PlayerWith("revealed Fate", None, shown)
+    raise NotUnderstood(after, "this is not understood of a player")
 
 
 def _without(ctx: Context, clause: Node) -> PlayerTest:

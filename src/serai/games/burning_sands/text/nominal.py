@@ -110,6 +110,9 @@ def noun_phrase(
     """A noun with all that goes with it; None where the words do not agree."""
     noun = nominal.noun
     after = tuple([node for node in after if node != LEFT])
+    if any(one.kind == "adjective" and one["word"] == "random" for one in nominal.adjectives):
+        after = (*after, Node("at_choice", who=None))  # a random card: one that is chosen at random
+        nominal = Nominal(noun, tuple([one for one in nominal.adjectives if one["word"] != "random"]))
     if any(node["op"] == "at will" for node in after if node.kind == "compared"):
         if count is None or (count["op"], count["n"]) != ("times", 1):
             return None
@@ -249,7 +252,7 @@ def _points_back(whole: Node) -> bool:
 def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
     """Some of several: one of your Heroes, each of them; each of you."""
     if whole.kind == "you":
-        return Node("part", det=det, of=whole, sort="player") if det in ("each", "both") else None
+        return Node("part", det=det, of=whole, sort="player") if det in ("each", "both", "neither") else None
     if whole.kind == "thing":
         all_but = whole["count"] is not None and whole["count"]["op"] == "all but"
         if det == "all" and count is None and all_but:

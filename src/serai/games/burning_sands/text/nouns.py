@@ -15,7 +15,7 @@ _NOUNS: Final = {
         card=member, hero=character, follower, item, spell, holding, stronghold, city_section=section=wall,
         story=tale, action_card, pantheon_card=god, omen, battle_omen, unit, weapon, armor=piece_of_armor,
         fortification, copy, version, raider, loser, winner, duelist_in_duel=duellist, caster,
-        challenger, target, defender_card, prisoner=captive, bearer=wielder, attachment,
+        challenger, target, defender_card, prisoner=captive, bearer=wielder=wearer=carrier, attachment,
         raiding_card=raid_card, defence_card=defense_card, thrust_card, parry_card, creature_card
     """,
     "player": """
@@ -167,9 +167,11 @@ ADJECTIVES: Final = [
     "unspent",
     "stolen",
     "target",
+    "random",
 ]
 #: What adjectives can be said of, by the sorts of the nouns; those that are not here go with any noun.
 _GO_WITH: Final = {
+    "card token": "random",
     "card": """bowed unbowed ground thrusting parrying engaged engaging
         attached destroyed strongest weakest lone adjacent
         unaligned aligned discarded drawn buried top bottom""",

@@ -7,7 +7,8 @@ from typing import Final
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_conditions, say_events
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent
-from serai.games.burning_sands.text.mean_cards import PARTS, so_many
+from serai.games.burning_sands.text.mean_cards import PARTS
+from serai.games.burning_sands.text.mean_pairs import so_many
 from serai.games.burning_sands.text.nominal import ORDINALS
 from serai.games.burning_sands.text.say_words import NOUNS, Mute, counted, many, possessive, with_article
 from serai.parts.english.node import Node
