@@ -41,7 +41,7 @@ def so_many(ctx: Context, noun: str, n: int) -> Referent | None:
 
 
 def pair(ctx: Context, node: Node, noun: str = "card") -> Group:
-    """Both Heroes, neither of them, the two: spoken of together or each by itself, or who meet in an event."""
+    """Both Heroes, neither of them: spoken of together or each by itself, or who meet in an event."""
     two = so_many(ctx, noun, 2)
     if two is not None and getattr(two.chosen, "count", None) is not None:
         return referred(two)
