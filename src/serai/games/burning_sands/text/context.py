@@ -208,7 +208,7 @@ class Context:
 
     def as_they_were(self, node: Node, found: Referent) -> Group:
         """Several cards that were described, of which it may no longer be so: those that were dealt with."""
-        group, done = _cards(found), [word for word in found.called if word in _CHANGES]
+        group, done = referred(found), [word for word in found.called if word in _CHANGES]
         if not isinstance(group, Every) or not done:
             return group
         event, words = _CHANGES[done[-1]]
@@ -370,15 +370,15 @@ class Context:
     def other_than(self, cards: Group) -> Group | None:
         """The other card that the text has spoken of, if there is one."""
         for referent in reversed(self.referents):
-            if referent.sort == "card" and _cards(referent) != cards and referent.number == "one":
-                return _cards(referent)
+            if referent.sort == "card" and referred(referent) != cards and referent.number == "one":
+                return referred(referent)
         return That("self") if cards != That("self") and self.is_own("hero") else None
 
 
 def player_of(referent: Referent) -> Who:
     """A player whom the text has spoken of; of a card, its controller."""
     if referent.sort == "card":
-        return ControllerOf(_cards(referent))
+        return ControllerOf(referred(referent))
     return ThatPlayer(referent.name) if referent.who is None else referent.who
 
 
@@ -413,7 +413,8 @@ def can_be_person(referent: Referent) -> bool:
     return referent.number != "many" and len(things) < max(1, len(referent.nouns))
 
 
-def _cards(referent: Referent) -> Group:
+def referred(referent: Referent) -> Group:
+    """The cards of something that the text has spoken of."""
     return referent.group if referent.group is not None else That(referent.name)
 
 

@@ -16,7 +16,7 @@ from serai.games.burning_sands.text.context import (
     points_at,
 )
 from serai.games.burning_sands.text.mean_numbers import ONE, VALUES, YOU, amount, bound
-from serai.games.burning_sands.text.mean_pairs import by_order, either, pair, referred, so_many, who_meet
+from serai.games.burning_sands.text.mean_pairs import by_order, either, pair, so_many, who_meet
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Alike,
@@ -190,6 +190,11 @@ def _all_in(ctx: Context, node: Node) -> Group:
     if place is None or place.zone not in ("hand", "saved", "buried", "deck"):
         raise NotUnderstood(node, "a card is wanted here")
     return Every((), place)
+
+
+def referred(referent: Referent) -> Group:
+    """The cards of something that the text has spoken of."""
+    return referent.group if referent.group is not None else That(referent.name)
 
 
 def _pronoun(ctx: Context, node: Node) -> Group:

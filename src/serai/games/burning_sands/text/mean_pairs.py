@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_plain
+from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_plain, referred
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Among,
@@ -12,18 +12,12 @@ from serai.games.burning_sands.text.meaning import (
     Fixed,
     Group,
     OtherThan,
-    That,
     Together,
 )
 from serai.games.burning_sands.text.nominal import ORDINALS
 from serai.parts.english.node import Node
 
 _ONE = Bound("=", Fixed(1))
-
-
-def referred(referent: Referent) -> Group:
-    """The cards of something that the text has spoken of."""
-    return referent.group if referent.group is not None else That(referent.name)
 
 
 def so_many(ctx: Context, noun: str, n: int) -> Referent | None:

@@ -39,7 +39,7 @@ def _chosen_once(node: Node) -> Node:
     for part in node.parts["parts"]:
         doers = part.parts.get("agent") if part.kind == "clause" else None
         first = parts[0].parts.get("agent") if parts else None
-        if isinstance(doers, Node) and doers is first and doers.kind == "all":
+        if isinstance(doers, Node) and isinstance(first, Node) and doers is first and doers.kind == "all":
             known = tuple([_as_known(one) for one in doers.parts["parts"]])
             part = part.having(agent=doers.having(parts=known)) if known != doers.parts["parts"] else part
         parts.append(part)

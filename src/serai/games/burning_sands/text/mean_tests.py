@@ -428,7 +428,7 @@ def alike(ctx: Context, node: Node) -> Test | None:
         return None
     if found is None and ctx.card_type not in ("hero", "follower", "item"):
         raise NotUnderstood(node, f"the {what} of which card?")
-    return Alike(what, mean_pairs.referred(found) if found is not None else That("self"), differs)
+    return Alike(what, mean_cards.referred(found) if found is not None else That("self"), differs)
 
 
 def _beside(ctx: Context, node: Node) -> Group:
