@@ -144,9 +144,9 @@ def test_another_city_section(used: bool) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Reaction: When Aziz would be bowed, draw a card instead.",
+        "Reaction: When Aziz would win a duel, draw a card instead.",
         "If Aziz's raid succeeds, you may draw a card instead of taking a Water token.",
-        "If you would draw a card, gain 1 Water instead.",
+        "If an opponent would attack you, draw a card instead.",
     ],
 )
 def test_what_cannot_be_replaced_is_refused(text: str) -> None:

@@ -17,6 +17,7 @@ from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import (
     BEFORE,
     CARRIES,
+    FORETOLD,
     OVER,
     ROWS,
     alternatives,
@@ -27,7 +28,7 @@ from serai.games.burning_sands.machine.history import count_over_the_turn
 from serai.games.burning_sands.machine.looking import OPPOSING_PLACE, is_player, names_places
 from serai.games.burning_sands.machine.lying_under import releases
 from serai.games.burning_sands.machine.means import CardMeans, lowering, producing
-from serai.games.burning_sands.machine.on_actions import Repeat
+from serai.games.burning_sands.machine.on_actions import Negate, Repeat
 from serai.games.burning_sands.machine.on_moves import Bring
 from serai.games.burning_sands.machine.point_of_view import EMPTY, NO_NAMES, TextAbility, eyes_of
 from serai.games.burning_sands.machine.program import Program, Touching, contains, ways_of
@@ -450,7 +451,8 @@ def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
         return Heard(event, CARRIES)
     if event.kind == "battle-ends" and not event.roles and _sends_home(words.steps):
         return Heard(event, OVER)
-    if event.kind in BEFORE and words.before and not words.instead and "from" not in dict(event.roles):
+    coming = words.before and (not words.instead or event.kind in _ANNOUNCED)
+    if event.kind in BEFORE and coming and "from" not in dict(event.roles):
         return Heard(event, BEFORE[event.kind])
     if event.kind == "parry" and "from" in dict(event.roles) and _parries(words.steps):
         return Heard(*before(event))
@@ -488,14 +490,31 @@ def _sends(step: Any) -> bool:
     )
 
 
-def _says_not(step: Any) -> bool:
+#: What a text says of what is about to happen, if it says that it does not.
+_DENIED: Final = {
+    "falls": ("may be destroyed", "may be buried"),
+    "bowing": ("may be bowed", "may bow", "must bow"),
+    "straightening": ("may straighten", "may be straightened"),
+    "going-home": ("may be sent home", "may be returned home"),
+    "leaving": ("may be returned", "may be discarded", "may leave"),
+    "taking-control": ("may be controlled",),
+}
+
+
+def _says_not(heard: Heard, step: Any) -> bool:
     """It is not destroyed: words that only say that what is about to happen does not."""
     return (
         isinstance(step, m.Rule)
-        and step.answer.question == "may be destroyed"
+        and step.answer.question in _DENIED.get(heard.kind, ())
         and step.answer.how == "forbids"
         and step.answer.about in (m.That("event card"), m.That("self"), m.That("hero"))
     )
+
+
+#: What is announced before it is carried out, so that it can be negated.
+_ANNOUNCED: Final = ("plays", "casts", "takes", "used", "effect")
+#: What a text does something in place of by itself.
+_REPLACED: Final = ("carries", "assigned", "blessing-passing", "parries-blind", "destroyed", "section-lost")
 
 
 def _last_words(pool: Pool, number: int, heard: Heard, words: Any, steps: tuple[Any, ...]) -> None:
@@ -515,7 +534,7 @@ def _waiting(
 ) -> TextAbility:
     """An ability that waits for something; what would have happened does not if something else is done."""
     program.heard = heard
-    saying = [step for step in steps if words.before and _says_not(step)]
+    saying = [step for step in steps if words.before and _says_not(heard, step)]
     joined = words.joined if isinstance(words, m.Reaction) and steps is words.steps and not saying else ()
     program.add(tuple([step for step in steps if step not in saying]), joined)
     check_names((steps, words.condition), program.names, heard)
@@ -523,6 +542,12 @@ def _waiting(
         raise NotCompiled("nothing is put in the place of a card that lay face down")
     if heard.kind == "falls" and (words.instead or saying):
         program.instructions.append(replacing.Spare())
+    elif heard.kind in FORETOLD.values() and (words.instead or saying):
+        program.instructions.append(replacing.Avert(heard.kind))
+    elif words.instead and heard.kind == "action":
+        program.instructions.append(Negate())
+    elif words.instead and heard.kind not in _REPLACED:
+        raise NotCompiled(f"nothing can be done instead of “{words.event.kind}” here")
     limit = 0 if by_itself else _limit(words.limit)
     return _made(
         program,

@@ -9,12 +9,13 @@ from serai.games.burning_sands.machine.registers import HOST, action_now, set_fi
 from serai.games.burning_sands.rules.asking import against_text
 from serai.games.burning_sands.rules.board import attached, face, is_hero
 from serai.games.burning_sands.rules.deck import lift, shuffle
+from serai.games.burning_sands.rules.foretelling import Averted, Coming
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import bury, destroy, discard_from_play
 from serai.games.burning_sands.rules.marks import add
 from serai.games.burning_sands.rules.reasons import NOT_IN_PLAY
 from serai.games.burning_sands.rules.units import go_home
-from serai.games.burning_sands.rules.zones import DECK, GONE, SAVED, bow, leave, straighten
+from serai.games.burning_sands.rules.zones import DECK, GONE, HAND, SAVED, bow, leave, straighten
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import (
     ALLOWS,
@@ -78,10 +79,41 @@ def _is_raiding(g: State, card: int) -> bool:
     return any(raider.hero == card for raider in g.raiders)
 
 
-def do(g: State, deed: str, card: int) -> bool:
-    """Do it to a card, if it can be done; the answer is whether it was."""
+#: What each deed is told as before it is done, and the zone to which the card goes; what is destroyed or
+#: buried is told by the rules (BS 18.19).
+_FORETOLD: Final = {
+    "bow": ("bowing", 0),
+    "straighten": ("straightening", 0),
+    "home": ("going-home", 0),
+    "home bowed": ("going-home", 0),
+    "discard": ("leaving", SAVED),
+    "return": ("leaving", HAND),
+    **dict.fromkeys(("shuffle", "top", "bottom"), ("leaving", DECK)),
+    "remove": ("leaving", GONE),
+}
+
+
+def foretold(deed: str) -> tuple[str, ...]:
+    """What a deed can be told as before it is done."""
+    names = [_FORETOLD[one][0] for one in (deed, "bow" if deed == "home bowed" else deed) if one in _FORETOLD]
+    return tuple(dict.fromkeys(names))
+
+
+def coming(g: State, deed: str, card: int) -> list[Coming]:
+    """What is about to be done to a card, if it can be done."""
+    deed = _for(g, deed, card)
+    if deed not in _FORETOLD or against(g, deed, card) is not None:
+        return []
+    trigger, zone = _FORETOLD[deed]
+    return [Coming(trigger, card, number=zone)]
+
+
+def do(g: State, deed: str, card: int, averted: Averted | None = None) -> bool:
+    """Do it to a card, if it can be done and nothing is done in its place; the answer is whether it was."""
     deed = _for(g, deed, card)
     if against(g, deed, card) is not None:
+        return False
+    if averted is not None and deed in _FORETOLD and averted.card(_FORETOLD[deed][0], card):
         return False
     if deed == "home" and g.at[card] == NOTHING:  # a raider: it will not bow when the raid is over
         add(g, ALLOWS, card, WITHOUT_BOWING + TO_RAID)

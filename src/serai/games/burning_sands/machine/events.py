@@ -6,6 +6,7 @@ from typing import Final
 
 from serai.games.burning_sands.machine.actions_heard import action_answered
 from serai.games.burning_sands.machine.happening_rows import (
+    FORETOLD,
     Row,
     is_burying,
     is_carrying,
@@ -124,6 +125,8 @@ class Heard(TakesPart):
         """How it can be that something else is done in place of an event; empty if it cannot."""
         gone, card = dict(self.event.roles).get("card"), dict(event.roles).get("card")
         same = card == m.That("event card") or (isinstance(card, m.That) and card == gone)
+        if self.kind in FORETOLD.values():
+            return "averted" if event.kind == self.event.kind and (card is None or same) else ""
         if self.kind == "carries":
             return "carries" if is_carrying(event) else ""
         if not is_burying(event):

@@ -160,14 +160,50 @@ _GOODS: Final = {
     "token-removed": "any",
 }
 #: The happenings whose number says how many.
-_COUNTED: Final = ("draws", "water-gained", "water-lost", "raid-succeeds", "carries", "pays", "pays-water")
+_COUNTED: Final = (
+    "drawing",
+    "losing-water",
+    "gaining-water",
+    "draws",
+    "water-gained",
+    "water-lost",
+    "raid-succeeds",
+    "carries",
+    "pays",
+    "pays-water",
+)
 #: A card is about to be destroyed; a raider is about to carry Water away.
 FALLS: Final = Row("falls")
 CARRIES: Final = Row("carries", player="actor")
 #: A battle is over, and its units are still there.
 OVER: Final = Row("battle-over", player="none")
-#: What can be known to be about to happen, by what comes just before: who is thrust at has to parry.
-BEFORE: Final = {"parry": Row("thrust", card="other", other="card", player="other")}
+#: What can be known to be about to happen, by what comes just before: who is thrust at has to parry, an
+#: action that is announced has not been carried out yet, a challenge has not been answered.
+BEFORE: Final[dict[str, Row | None]] = {
+    "parry": Row("thrust", card="other", other="card", player="other"),
+    **dict.fromkeys(("plays", "casts", "takes", "used", "targets", "challenge", "engages")),
+    **dict.fromkeys(("attack", "declares", "raids", "brings", "duel-won", "duel-lost")),
+    "effect": Row("action", player="actor", card="action card"),
+    "has-engaged": ROWS["engages"],
+    "enters": Row("brings"),
+    "raid-succeeds": CARRIES,
+    "carries-away": Row("carries", player="actor", what="amount"),
+    "battle-ends": OVER,
+}
+#: What an action is about to do, of which all are told (BS 18.25), by what happens then.
+FORETOLD: Final = {
+    "bows": "bowing",
+    "straightens": "straightening",
+    "sent-home": "going-home",
+    "leaves": "leaving",
+    "returns": "leaving",
+    "discards": "discarding",
+    "draws": "drawing",
+    "water-lost": "losing-water",
+    "water-gained": "gaining-water",
+    "takes-water": "losing-water",
+    "controlled": "taking-control",
+}
 
 
 #: What all are told before it happens, beside the end of cards.
@@ -177,9 +213,19 @@ _BEFORE: Final = {
 }
 
 
+#: Who takes part otherwise than when it has happened: who takes Water is who does it.
+_COMING_ROLES: Final = {"takes-water": {"player": "actor", "from": "seat"}}
+
+
 def before(event: m.Event) -> tuple[m.Event, Row]:
     """An event that all are told of before it happens, and its row."""
+    event = plain(event)
     row = _BEFORE.get(event.kind)
+    coming = FORETOLD.get(event.kind)
+    if coming is not None and not is_burying(event):
+        usual_ = row_of(event)
+        roles = {**usual_.roles, **_COMING_ROLES.get(event.kind, {})}
+        return event, Row(coming, usual_.number, **roles)
     if row is None:
         return about_to(event), FALLS
     place = dict(event.roles).get("from")
@@ -211,6 +257,10 @@ def plain(event: m.Event) -> m.Event:
         if what.kind == "attack" and "against" in roles:
             roles["defender"] = roles.pop("against")
         return m.Event("attack" if what.kind == "attack" else "raid", tuple(roles.items()))
+    if event.kind == "discards" and roles.get("from") == m.PLAY:  # it goes to the Saved pile
+        del roles["from"]
+        said = [("by" if role == "player" else role, part) for role, part in roles.items()]
+        return m.Event("leaves", (*said, ("to", m.Place("saved"))))
     used = roles.get("action")
     if event.kind == "used" and isinstance(used, m.Played) and used.kinds == ("action",):
         roles["action"] = m.Played(("ability",), used.who, used.tests)  # a Jinn that is cast is not used
@@ -403,7 +453,7 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
     if way in ("reason", "no reason"):
         return kind == "destroyed" and isinstance(wanted, m.Event) and wanted.kind in REASONS
     if way == "zone":
-        return row.happening == "leaves" and isinstance(wanted, m.Place) and wanted.zone in ZONES
+        return row.happening in ("leaves", "leaving") and isinstance(wanted, m.Place) and wanted.zone in ZONES
     if way == "raised":
         return isinstance(wanted, m.Place) and wanted.zone == "buried"
     if way == "paid for":

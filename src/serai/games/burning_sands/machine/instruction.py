@@ -16,6 +16,7 @@ from serai.games.burning_sands.rules.ability import Ability, Run, Slot
 from serai.games.burning_sands.rules.announcing import source_kind
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import board
+from serai.games.burning_sands.rules.foretelling import Coming
 from serai.games.burning_sands.rules.still_valid import decider_of, run_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Choosing
@@ -35,6 +36,12 @@ class Instruction:
     adds: bool = False
     #: Whether somebody else can be asked in place of its player (BS 13.40), who is `player` of the question.
     for_others: bool = False
+    #: What it can be about to do, by its names among the happenings (BS 18.25).
+    foretold: tuple[str, ...] = ()
+
+    def coming(self, g: State, run: Run) -> list[Coming]:
+        """What it is about to do now."""
+        return []
 
     def slots(self) -> tuple[Slot, ...]:
         """What is chosen for it when the action is announced."""

@@ -44,6 +44,7 @@ from serai.games.burning_sands.rules.changes import (
     token_number,
 )
 from serai.games.burning_sands.rules.duel import challenge
+from serai.games.burning_sands.rules.foretelling import Averted, Coming
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.may_enter import has_story
 from serai.games.burning_sands.rules.still_valid import run_of
@@ -106,13 +107,17 @@ class Deed(Instruction):
         self.deed: Final = deed
         self.cards: Final = cards
         self._slots: Final = slots
+        self.foretold = deeds.foretold(deed)
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
+    def coming(self, g: State, run: Run) -> list[Coming]:
+        return [row for card in reached(g, run, self.cards) for row in deeds.coming(g, self.deed, card)]
+
     def do(self, g: State, run: Run) -> None:
-        cards = reached(g, run, self.cards)
-        turned = [card for card in cards if deeds.do(g, self.deed, card)]
+        cards, averted = reached(g, run, self.cards), Averted(g)
+        turned = [card for card in cards if deeds.do(g, self.deed, card, averted)]
         set_row(g, THIS_WAY, turned)
         self.done(g, len(turned), len(turned) < max(1, len(cards)))
 
@@ -319,6 +324,13 @@ def _remove(g: State, card: int, token: str, n: int) -> int:
 class TakeControl(Instruction):
     """A player takes control of cards for a time, or for good (BS 7.20, BS 16.26)."""
 
+    foretold = ("taking-control",)
+
+    def coming(self, g: State, run: Run) -> list[Coming]:
+        seats = seats_of(g, Eyes(run), self.words.who)
+        cards = [card for card in reached(g, run, self.words.cards) if seats and _may_have(g, card, seats[0])]
+        return [Coming("taking-control", card, seats[0]) for card in cards if g.control[card] != seats[0]]
+
     def __init__(self, words: m.Control, slots: tuple[Slot, ...]) -> None:
         self.words: Final = words
         self._slots: Final = slots
@@ -327,10 +339,10 @@ class TakeControl(Instruction):
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        eyes = Eyes(run)
+        eyes, averted = Eyes(run), Averted(g)
         seats = seats_of(g, eyes, self.words.who)
         for card in reached(g, run, self.words.cards):
-            if seats and not _may_have(g, card, seats[0]):
+            if averted.card("taking-control", card) or (seats and not _may_have(g, card, seats[0])):
                 self.done(g, 0, True)
             elif seats:
                 take_over(g, card, seats[0], UNTIL[self.words.until])

@@ -31,6 +31,7 @@ from serai.games.burning_sands.rules.board import face, is_hero
 from serai.games.burning_sands.rules.changes import take_over
 from serai.games.burning_sands.rules.deck import reshuffle, shuffle
 from serai.games.burning_sands.rules.entering import replace_pantheon
+from serai.games.burning_sands.rules.foretelling import Averted, Coming
 from serai.games.burning_sands.rules.happenings import RAISED, tell
 from serai.games.burning_sands.rules.leaving import lay_under
 from serai.games.burning_sands.rules.may_enter import (
@@ -91,6 +92,24 @@ class Move(Instruction):
         self.goal: Final = goal_of(step)
         self._slots: Final = slots
         self._searched: Final = searched  # a deck is shuffled before the card that was found goes on
+        discards = ("discarding",) if self.goal in ("saved", "buried") else ()
+        self.foretold = (*deeds.foretold(deed), *discards)
+
+    def coming(self, g: State, run: Run) -> list[Coming]:
+        cards = self.words.cards
+        if isinstance(cards, m.TopCards):
+            return []
+        able = reached(g, run, cards) if self.deed else []
+        found = [row for card in able for row in deeds.coming(g, self.deed, card)]
+        for value in cards_of(g, Eyes(run), cards):
+            where = moving.found(g, value, first_owner(run)) if value < 0 else NOTHING
+            if where != NOTHING and self._discards(where) and not self._is_kept(g, where):
+                found.append(Coming("discarding", seat=place_in(where)[1], kind=kind_in(g, where)))
+        return found
+
+    def _discards(self, value: int) -> bool:
+        """Whether a card is discarded from a hand."""
+        return place_in(value)[0] == HAND and self.goal in ("saved", "buried")
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
@@ -104,7 +123,7 @@ class Move(Instruction):
         if isinstance(cards, m.TopCards):
             self._from_the_top(g, eyes, cards)
             return
-        n, values, able = 0, cards_of(g, eyes, cards), reached(g, run, cards)
+        n, values, able, averted = 0, cards_of(g, eyes, cards), reached(g, run, cards), Averted(g)
         if self.goal in _BEFORE_THEIR_HERO:
             values.sort(key=lambda value: value < 0 or g.host[value] == NOTHING)
         set_row(g, THIS_WAY, [])
@@ -113,7 +132,7 @@ class Move(Instruction):
             value = values.pop(0)
             if value >= 0:
                 kind = g.kind[value]
-                if self.deed and value in able and deeds.do(g, self.deed, value):
+                if self.deed and value in able and deeds.do(g, self.deed, value, averted):
                     self._dealt_with(g, value if g.kind[value] != NOTHING else of_kind(kind))
                     n += 1
                 continue
@@ -123,6 +142,8 @@ class Move(Instruction):
                 continue
             where = moving.found(g, value, first_owner(run))
             if where == NOTHING or self.goal not in moving.GOALS or self._is_kept(g, where):
+                continue
+            if self._discards(where) and averted.one_of("discarding", place_in(where)[1], kind_in(g, where)):
                 continue
             self._dealt_with(g, where)
             deeper = [moved(one, where, self.goal) for one in values]

@@ -21,6 +21,7 @@ from serai.games.burning_sands.rules.board import face, section_water, sections
 from serai.games.burning_sands.rules.changes import put_tokens, remove_tokens, takes_token
 from serai.games.burning_sands.rules.copper import keep_copper, spend_kept
 from serai.games.burning_sands.rules.ending import roomiest
+from serai.games.burning_sands.rules.foretelling import Averted, Coming
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.paying import can_pay, copper_ways, get_copper, propose_payment
 from serai.games.burning_sands.rules.reasons import against_own
@@ -54,6 +55,20 @@ class Water(Instruction):
         self.words: Final = words
         self._slots: Final = slots
 
+    foretold = ("losing-water", "gaining-water")
+
+    def coming(self, g: State, run: Run) -> list[Coming]:
+        eyes, words = Eyes(run), self.words
+        n = number_of(g, eyes, words.count.number)
+        if words.goods != "Water" or n <= 0:
+            return []
+        seats = seats_of(g, eyes, words.who)
+        if words.op == "gain":
+            return [Coming("gaining-water", seat=seat, number=n) for seat in seats]
+        losers = seats_of(g, eyes, words.other) if words.op == "take" else seats
+        lost = [(seat, _loses(g, seat, n)) for seat in losers]
+        return [Coming("losing-water", seat=seat, number=less) for seat, less in lost if less]
+
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
@@ -65,10 +80,13 @@ class Water(Instruction):
         return all(section_water(g, seat) >= n for seat in seats_of(g, eyes, self.words.who))
 
     def do(self, g: State, run: Run) -> None:
-        eyes, words = Eyes(run), self.words
+        eyes, words, averted = Eyes(run), self.words, Averted(g)
         moved, short = 0, False
         for seat in reversed(seats_of(g, eyes, words.who)):
             n = number_of(g, eyes, words.count.number)
+            if words.op != "take" and averted.player(_COMES[words.op], seat):
+                short = True
+                continue
             if words.goods == "Copper":
                 keep_copper(g, seat, n)
             elif words.op == "gain":
@@ -82,7 +100,7 @@ class Water(Instruction):
                 giver, taker = (
                     (seat, others) if words.op == "give" else (others[0] if others else NOBODY, [seat])
                 )
-                if giver == NOBODY or not taker:
+                if giver == NOBODY or not taker or averted.player("losing-water", giver):
                     continue
                 lost = _ask_to_lose(g, giver, n, taker[0])
                 if lost and words.op == "give":
@@ -138,9 +156,18 @@ class Water(Instruction):
             _ask_to_place(g, frame.player, moved)
 
 
+#: What a player is told to be about to do.
+_COMES: Final = {"gain": "gaining-water", "lose": "losing-water", "give": "losing-water"}
+
+
+def _loses(g: State, seat: int, n: int) -> int:
+    """How much a player loses who should lose so much."""
+    return 0 if player_cannot(g, TO_LOSE_WATER, seat) else min(n, section_water(g, seat))
+
+
 def _ask_to_lose(g: State, seat: int, n: int, taker: int = NOBODY) -> int:
     """A player loses Water from City Sections of choice, all if there is too little (BS 6.13, BS 6.14)."""
-    lost = 0 if player_cannot(g, TO_LOSE_WATER, seat) else min(n, section_water(g, seat))
+    lost = _loses(g, seat, n)
     if lost:
         tell(g, "water-lost", doer(g), seat=seat, count=lost)
         ask(g, seat, lost, way=GIVE, player=taker)

@@ -46,6 +46,7 @@ from serai.games.burning_sands.rules.deck import (
     reshuffle,
     shuffle,
 )
+from serai.games.burning_sands.rules.foretelling import Averted, Coming
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.may_enter import UNIQUE_STAYS, against_beside, has_story, never_returns
 from serai.games.burning_sands.rules.reasons import against_own
@@ -82,21 +83,28 @@ class Draw(Instruction):
         self._slots: Final = slots
         self._register: Final = register
 
+    foretold = ("drawing",)
+
+    def coming(self, g: State, run: Run) -> list[Coming]:
+        n = number_of(g, Eyes(run), self.words.count)
+        seats = seats_of(g, Eyes(run), self.words.whose) if n > 0 else []
+        return [Coming("drawing", seat=seat, number=n) for seat in seats]
+
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
     def do(self, g: State, run: Run) -> None:
-        eyes = Eyes(run)
+        eyes, averted = Eyes(run), Averted(g)
         drawn = 0
         known: list[int] = []
         for seat in seats_of(g, eyes, self.words.whose):
-            n = number_of(g, eyes, self.words.count)
+            n = 0 if averted.player("drawing", seat) else number_of(g, eyes, self.words.count)
             before = len(g.hand[seat])
             draw(g, seat, n)
             drawn += len(g.hand[seat]) - before
             known += [located(HAND, seat, place) for place in range(before, len(g.hand[seat]))]
             if n:
-                tell(g, "draws", doer(g), seat=seat, count=1)
+                tell(g, "draws", doer(g), seat=seat, count=n)
         if self._register != NOTHING:
             set_row(g, self._register, known)
         self.done(g, drawn, False)

@@ -568,6 +568,8 @@ class Program:
         self.add(step.steps)
         if place == "falls":
             self._emit(replacing.Spare(bool(step.steps)))
+        if place == "averted" and self.heard is not None:
+            self._emit(replacing.Avert(self.heard.kind, bool(step.steps)))
 
     def _takes_from_loser(self, step: m.Instead) -> bool:
         """Whether cards of a Hero who has lost a duel go to another before they are buried with him."""

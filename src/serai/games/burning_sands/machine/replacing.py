@@ -12,6 +12,7 @@ from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import is_hero
 from serai.games.burning_sands.rules.duel import spare_loser, stand_in
+from serai.games.burning_sands.rules.foretelling import avert
 from serai.games.burning_sands.rules.laid import laid_card, replace_laid, see_laid
 from serai.games.burning_sands.rules.leaving import spare
 from serai.games.burning_sands.state import State
@@ -30,6 +31,18 @@ class Spare(Instruction):
     def do(self, g: State, run: Run) -> None:
         if not self._asks or not fixed(g, SHORT):
             spare(g, run.cause[CARD])
+
+
+class Avert(Instruction):
+    """What an action was about to do is not done, if what is done instead was done (BS 18.25)."""
+
+    def __init__(self, trigger: str, asks: bool = True) -> None:
+        self._trigger: Final = trigger
+        self._asks: Final = asks  # whether something is done instead
+
+    def do(self, g: State, run: Run) -> None:
+        if not self._asks or not fixed(g, SHORT):
+            avert(g, self._trigger, run.cause)
 
 
 class SpareLoser(Instruction):

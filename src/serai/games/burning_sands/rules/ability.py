@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import TURN
@@ -82,6 +82,15 @@ class Effect(Protocol):
 
     def slots(self) -> tuple[Slot, ...]:
         """What is chosen for it when the action is announced."""
+        ...
+
+    @property
+    def foretold(self) -> tuple[str, ...]:
+        """What it can be about to do, by its names among the happenings."""
+        ...
+
+    def coming(self, g: State, run: Run) -> list[Any]:
+        """What it is about to do now, as `foretelling` has it."""
         ...
 
     def do(self, g: State, run: Run) -> None:

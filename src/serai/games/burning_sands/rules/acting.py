@@ -16,6 +16,7 @@ from serai.games.burning_sands.rules.announcing import (
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.entering import bring_omen
+from serai.games.burning_sands.rules.foretelling import foretell
 from serai.games.burning_sands.rules.happenings import doer, tell, window_of
 from serai.games.burning_sands.rules.may_enter import against_beside
 from serai.games.burning_sands.rules.paying import ask_payment, by_caster, cost_of
@@ -43,6 +44,7 @@ from serai.games.burning_sands.state.frames import (
     Aiming,
     Council,
     Enter,
+    Foretold,
     Frame,
     Running,
     Which,
@@ -219,7 +221,31 @@ def go_on(g: State, frame: Frame) -> None:
         if g.pool.repeats and not off and can_happen_again(g, frame):
             g.stack.append(frame.finished())
         return
+    effect = ability.effects[step]
+    if effect.foretold:
+        g.stack[-1] = frame
+        if foretell(g, effect, run_of(g, frame, ability.bases[step])):
+            return
     g.stack[-1] = frame.at_step(step + 1)
+    _do_effect(g, frame)
+
+
+def do_foretold(g: State, frame: Frame) -> None:
+    """All have had their say about what an action is about to do: it does the rest, and goes on."""
+    assert isinstance(frame, Foretold)
+    below = g.stack[-2]
+    assert isinstance(below, Running)
+    if frame.did:
+        g.stack.pop()
+        return
+    g.stack[-1], g.stack[-2] = frame.done(), below.at_step(below.step + 1)
+    _do_effect(g, below)
+
+
+def _do_effect(g: State, frame: Running) -> None:
+    """Do the effect of a step; the frame on the stack is at the next one already."""
+    ability: Ability = g.pool.abilities[frame.ability]
+    step = frame.step
     ability.effects[step].do(g, run_of(g, frame, ability.bases[step]))
     if g.events is not None:
         tell_what_is_not_done(g, frame)

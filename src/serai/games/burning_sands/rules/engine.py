@@ -52,6 +52,7 @@ _STEPS: dict[int, Step] = {
     f.DUELLING: duel.go_on,
     f.AFTER: duel.settle_losers,
     f.FALL: leaving.fall,
+    f.FORETOLD: acting.do_foretold,
 }
 
 #: What each kind of question offers, what speaks against an action, and how it takes an answer.

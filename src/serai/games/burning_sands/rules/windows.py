@@ -42,6 +42,8 @@ def can_open_window(g: State) -> bool:
     if not g.stack:
         return True
     frame = g.stack[-1]
+    if isinstance(frame, f.Foretold) and frame.did:
+        frame = g.stack[-2]
     if isinstance(frame, f.Running):
         return frame.step != f.BEING_PAID and frame.step not in g.pool.abilities[frame.ability].inner
     if isinstance(frame, f.Enter):

@@ -15,16 +15,17 @@ AFTER: Final = 6
 STRIKE: Final = 7
 DAWNING: Final = 8
 FALL: Final = 9
-ASKING: Final = 10  # kinds from here on wait for an answer
+FORETOLD: Final = 10
+ASKING: Final = 11  # kinds from here on wait for an answer
 
 # Frames that wait for an answer.
-TURN: Final = 10
 AIM: Final = 11
 WHICH: Final = 12
 PAY: Final = 13
 COUNCIL: Final = 14
 REACT: Final = 15
 HOST: Final = 16
+TURN: Final = 17
 MOVING: Final = 18
 DECLARE: Final = 19
 INVITE: Final = 20

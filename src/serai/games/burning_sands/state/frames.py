@@ -26,6 +26,7 @@ from serai.games.burning_sands.state.frame_kinds import (
     ENTER,
     FALL,
     FIGHT,
+    FORETOLD,
     HOST,
     INVITE,
     KINDS,
@@ -96,7 +97,13 @@ from serai.games.burning_sands.state.frames_duel import (
 )
 from serai.games.burning_sands.state.frames_entering import Enter, Host, Moving
 from serai.games.burning_sands.state.frames_raid import RaidAnswer, RaidCard, RaidDefence, Raiding, RaidOn
-from serai.games.burning_sands.state.frames_reactions import Answering, Fall, React, react_from
+from serai.games.burning_sands.state.frames_reactions import (
+    Answering,
+    Fall,
+    Foretold,
+    React,
+    react_from,
+)
 from serai.games.burning_sands.state.frames_turn import Dawning, DrawDown, Ending, Pouring, Staying, Turn
 from serai.games.burning_sands.state.rows import NO_CAUSE, Cause
 from serai.parts.frames import Frame
@@ -126,6 +133,7 @@ __all__ = [
     "FALL",
     "FIGHT",
     "FINISHED",
+    "FORETOLD",
     "HOST",
     "INVITE",
     "KINDS",
@@ -178,6 +186,7 @@ __all__ = [
     "Enter",
     "Fall",
     "Fight",
+    "Foretold",
     "Frame",
     "Host",
     "Invite",
@@ -219,6 +228,7 @@ CLASSES: Final[dict[int, Callable[..., Frame]]] = {
     STRIKE: Strike,
     DAWNING: Dawning,
     FALL: Fall,
+    FORETOLD: Foretold,
     TURN: Turn,
     AIM: Aiming,
     WHICH: Which,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.state.frame_kinds import ANSWERING, FALL, REACT
+from serai.games.burning_sands.state.frame_kinds import ANSWERING, FALL, FORETOLD, REACT
 from serai.games.burning_sands.state.rows import OVER, Happening, happenings_from
 from serai.parts.frames import Frame, Number
 
@@ -101,6 +101,36 @@ class Fall(Frame):
     def rows(self) -> list[tuple[int, int, int, int]]:
         """Of each card by whose doing it falls, which it is, the card that does it or NOTHING, and why."""
         row = self.falling
+        return [(row[at], row[at + 1], row[at + 2], row[at + 3]) for at in range(0, len(row), 4)]
+
+
+class Foretold(Frame):
+    """All were told what the action below is about to do (BS 18.25).
+
+    `averted` has what is not done after all: trigger, card, seat and kind of each. `did` is 1 as soon as the
+    rest is done.
+    """
+
+    __slots__ = ("averted", "did")
+    named = ("averted", "did")
+    kind = FORETOLD
+
+    def __init__(self, seat: int, averted: tuple[int, ...] = (), did: int = 0) -> None:
+        self.seat = seat
+        self.averted: Final = averted
+        self.did: Final = did
+
+    def without(self, trigger: int, card: int, seat: int, kind: int) -> Foretold:
+        """The same when one more thing is not done after all."""
+        return Foretold(self.seat, (*self.averted, trigger, card, seat, kind), self.did)
+
+    def done(self) -> Foretold:
+        """The same when the rest is being done."""
+        return Foretold(self.seat, self.averted, 1)
+
+    def rows(self) -> list[tuple[int, int, int, int]]:
+        """What is not done after all."""
+        row = self.averted
         return [(row[at], row[at + 1], row[at + 2], row[at + 3]) for at in range(0, len(row), 4)]
 
 

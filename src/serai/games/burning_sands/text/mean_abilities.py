@@ -23,7 +23,14 @@ from serai.games.burning_sands.text.context import (
     is_just,
     points_at,
 )
-from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, without, without_instead
+from serai.games.burning_sands.text.mean_common import (
+    LASTING,
+    Steps,
+    actor,
+    is_denial,
+    without,
+    without_instead,
+)
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     Action,
@@ -489,6 +496,8 @@ def moment(ctx: Context, node: Node) -> Moment | None:
     found = trigger(ctx, node, reaction=False)
     if found is None or found.rest is None:
         return None
+    if found.before and is_denial(found.rest):
+        return Moment(found.event, (), found.condition, found.limit, True, True)
     rest, said = without_instead(found.rest) if found.before else (found.rest, False)
     phases = [a for a in node.each("adjuncts") if a["kind"] == "during" and _is_time(a)]
     if phases and (

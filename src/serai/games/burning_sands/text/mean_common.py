@@ -99,6 +99,18 @@ def without_instead(node: Node) -> tuple[Node, bool]:
     return (node.having(**parts), True) if said else (node, False)
 
 
+def is_denial(node: Node) -> bool:
+    """He is not, that player does not: what was about to happen does not."""
+    if node.kind == "is":
+        predicate = node["predicate"]
+        so = predicate.kind == "pronoun" and predicate["word"] == "<so>"
+        return bool(so and node["negated"] and not node["adjuncts"] and points_at(node["subject"]))
+    if node.kind != "clause" or node["sense"] != "does_so" or not node["negated"]:
+        return False
+    plain = node["modal"] in (None, "will") and not (node["adjuncts"] or node["what"] or node["tense"])
+    return plain and points_at(node["agent"])
+
+
 def actor(ctx: Context, node: Node | None) -> Who:
     """Who does it; of a Hero it is his or her controller."""
     if node is None or node.kind == "you":

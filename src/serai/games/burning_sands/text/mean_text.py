@@ -17,7 +17,7 @@ from serai.games.burning_sands.text import (
     mean_steps,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
-from serai.games.burning_sands.text.mean_common import Steps, actor, without, without_instead
+from serai.games.burning_sands.text.mean_common import Steps, actor, is_denial, without, without_instead
 from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_possible import impossible, unknown_name
 from serai.games.burning_sands.text.mean_standing import has_target, production, standing
@@ -911,6 +911,8 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
     limit = mean_abilities.limit_of(limits[0]) if len(limits) == 1 else part.limit
     if limits:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in limits]))
+    if (part.before or draft.before) and is_denial(node):
+        return part._replace(instead=True)
     if part.before or draft.before:
         node, said = without_instead(node)
         part = part._replace(instead=said)
