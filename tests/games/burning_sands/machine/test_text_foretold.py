@@ -132,7 +132,7 @@ def test_it_is_only_answered() -> None:
 def test_it_is_not_done() -> None:
     watch = holding(
         "Watch",
-        "Reaction: When an opponent would take control of one of your Heroes, pay 1 Water. That player does not.",
+        "Reaction: When an opponent would take control of a Hero of yours, pay 1 Water. That player does not.",
     )
     t = done("Take control of target Hero.", hero("Hala"), watch, wishes=("target Hala", "use Watch"))
     assert t.g.control[t.number("Hala")] == 1
