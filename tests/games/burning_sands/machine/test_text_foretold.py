@@ -130,10 +130,8 @@ def test_it_is_only_answered() -> None:
 
 @rule("BS 18.25", "What is forbidden in words is not done either.")
 def test_it_is_not_done() -> None:
-    watch = holding(
-        "Watch",
-        "Reaction: When an opponent would take control of a Hero of yours, pay 1 Water. That player does not.",
-    )
+    text = "Reaction: When an opponent would take control of one of your Heroes, that player does not."
+    watch = holding("Watch", text)
     t = done("Take control of target Hero.", hero("Hala"), watch, wishes=("target Hala", "use Watch"))
     assert t.g.control[t.number("Hala")] == 1
     other = done("Take control of target Hero.", hero("Hala"), watch, wishes=("target Hala",))
