@@ -40,13 +40,13 @@ def done(deed: str, *theirs: Card, wishes: tuple[str, ...] = (), mine: tuple[Car
 PAGE = follower("Page", text="Reaction: When another player's action would bow their Hero, bow Page instead.")
 
 
-@rule("BS 18.25", "A text does something in place of what an action is about to do.")
+@rule("BS 18.27", "A text does something in place of what an action is about to do.")
 def test_another_card_bows_instead() -> None:
     t = done("Bow target Hero.", with_on(hero("Hala"), PAGE), wishes=("target Hala", "use Page"))
     assert (t.bowed("Hala"), t.bowed("Page")) == (False, True)
 
 
-@rule_not("BS 18.25", "If nobody does it, it happens; what bows as a cost is not answered so.")
+@rule_not("BS 18.27", "If nobody does it, it happens; what bows as a cost is not answered so.")
 def test_it_bows_otherwise() -> None:
     t = done("Bow target Hero.", with_on(hero("Hala"), PAGE), wishes=("target Hala",))
     assert (t.bowed("Hala"), t.bowed("Page")) == (True, False)
@@ -54,7 +54,7 @@ def test_it_bows_otherwise() -> None:
     assert (other.bowed("Aziz"), other.bowed("Page")) == (True, False)
 
 
-@rule("BS 18.25", "Of several cards only the one that was answered is spared, and all is answered at once.")
+@rule("BS 18.27", "Of several cards only the one that was answered is spared, and all is answered at once.")
 def test_one_of_several() -> None:
     keep = holding("Keep", "Reaction: When one of your Heroes would be bowed, bow this card instead.")
     t = done(
@@ -66,7 +66,7 @@ def test_one_of_several() -> None:
     assert [saved.bowed("Hala"), saved.bowed("Wardah")].count(False) == 1
 
 
-@rule("BS 18.25", "What comes next in the action is done as usual; it counts only what was done.")
+@rule("BS 18.27", "What comes next in the action is done as usual; it counts only what was done.")
 @pytest.mark.parametrize(("wishes", "drawn"), [(("use Keep",), 0), ((), 1)])
 def test_what_comes_of_it_is_counted(wishes: tuple[str, ...], drawn: int) -> None:
     keep = holding("Keep", "Reaction: When one of your Heroes would be bowed, bow this card instead.")
@@ -74,7 +74,7 @@ def test_what_comes_of_it_is_counted(wishes: tuple[str, ...], drawn: int) -> Non
     assert len(t.hand(1)) == 4 + drawn
 
 
-@rule("BS 18.25", "Who would draw, gain or lose does something else.")
+@rule("BS 18.27", "Who would draw, gain or lose does something else.")
 @pytest.mark.parametrize(
     ("waits", "deed", "water", "hand"),
     [
@@ -94,7 +94,7 @@ def test_players(waits: str, deed: str, water: int, hand: int) -> None:
     assert len(t.hand(2)) == hand
 
 
-@rule("BS 18.25", "Where a card would go from play or from a hand, it goes elsewhere.")
+@rule("BS 18.27", "Where a card would go from play or from a hand, it goes elsewhere.")
 @pytest.mark.parametrize(
     ("waits", "deed", "where"),
     [
@@ -112,7 +112,7 @@ def test_cards_that_would_leave_play(waits: str, deed: str, where: str) -> None:
     assert (found or (["play"] if t.in_play("Hala") else ["deck"])) == [where]
 
 
-@rule("BS 18.25", "A card that would be discarded from a hand stays there.")
+@rule("BS 18.27", "A card that would be discarded from a hand stays there.")
 @pytest.mark.parametrize(("wishes", "kept"), [(("use Watch",), 2), ((), 1)])
 def test_a_hand(wishes: tuple[str, ...], kept: int) -> None:
     watch = holding("Watch", "Reaction: When you would discard a card from your hand, bow this card instead.")
@@ -120,7 +120,7 @@ def test_a_hand(wishes: tuple[str, ...], kept: int) -> None:
     assert len(t.hand(2)) == kept
 
 
-@rule("BS 18.25", "It can be answered without doing anything in its place.")
+@rule("BS 18.27", "It can be answered without doing anything in its place.")
 def test_it_is_only_answered() -> None:
     watch = holding("Watch", "Reaction: One of your Heroes is about to be bowed. Bow this card. Draw a card.")
     t = done("Bow target Hero.", hero("Hala"), watch, wishes=("target Hala", "use Watch"))
@@ -128,7 +128,7 @@ def test_it_is_only_answered() -> None:
     assert len(t.hand(2)) == 3
 
 
-@rule("BS 18.25", "What is forbidden in words is not done either.")
+@rule("BS 18.27", "What is forbidden in words is not done either.")
 def test_it_is_not_done() -> None:
     text = "Reaction: When an opponent would take control of one of your Heroes, that player does not."
     watch = holding("Watch", text)

@@ -190,7 +190,7 @@ BEFORE: Final[dict[str, Row | None]] = {
     "carries-away": Row("carries", player="actor", what="amount"),
     "battle-ends": OVER,
 }
-#: What an action is about to do, of which all are told (BS 18.25), by what happens then.
+#: What an action is about to do, of which all are told (BS 18.27), by what happens then.
 FORETOLD: Final = {
     "bows": "bowing",
     "straightens": "straightening",

@@ -36,7 +36,7 @@ class Instruction:
     adds: bool = False
     #: Whether somebody else can be asked in place of its player (BS 13.40), who is `player` of the question.
     for_others: bool = False
-    #: What it can be about to do, by its names among the happenings (BS 18.25).
+    #: What it can be about to do, by its names among the happenings (BS 18.27).
     foretold: tuple[str, ...] = ()
 
     def coming(self, g: State, run: Run) -> list[Coming]:

@@ -34,7 +34,7 @@ class Spare(Instruction):
 
 
 class Avert(Instruction):
-    """What an action was about to do is not done, if what is done instead was done (BS 18.25)."""
+    """What an action was about to do is not done, if what is done instead was done (BS 18.27)."""
 
     def __init__(self, trigger: str, asks: bool = True) -> None:
         self._trigger: Final = trigger

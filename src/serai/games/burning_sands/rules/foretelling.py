@@ -1,4 +1,4 @@
-"""What an action is about to do: all are told of it, and a text can do something in its place (BS 18.25).
+"""What an action is about to do: all are told of it, and a text can do something in its place (BS 18.27).
 
 An effect says itself what it is about to do; it is asked only if some text of the decks waits for that.
 """

@@ -105,7 +105,7 @@ class Fall(Frame):
 
 
 class Foretold(Frame):
-    """All were told what the action below is about to do (BS 18.25).
+    """All were told what the action below is about to do (BS 18.27).
 
     `averted` has what is not done after all: trigger, card, seat and kind of each. `did` is 1 as soon as the
     rest is done.
