@@ -84,6 +84,14 @@ class Effect(Protocol):
         """What is chosen for it when the action is announced."""
         ...
 
+    def do(self, g: State, run: Run) -> None:
+        """Do it; what is to be chosen now is pushed on the stack."""
+        ...
+
+
+class Foretelling(Protocol):
+    """An effect that can say what it is about to do (BS 18.27)."""
+
     @property
     def foretold(self) -> tuple[str, ...]:
         """What it can be about to do, by its names among the happenings."""
@@ -91,10 +99,6 @@ class Effect(Protocol):
 
     def coming(self, g: State, run: Run) -> list[Any]:
         """What it is about to do now, as `foretelling` has it."""
-        ...
-
-    def do(self, g: State, run: Run) -> None:
-        """Do it; what is to be chosen now is pushed on the stack."""
         ...
 
 
@@ -270,6 +274,11 @@ def marks_of(place: int, times: int) -> list[int]:
     return [1 << place + _APART * n for n in range(times)]
 
 
+def _foretelling(effect: Any) -> Foretelling | None:
+    """An effect that can say what it is about to do."""
+    return effect if getattr(effect, "foretold", ()) else None
+
+
 class Ability:
     """One action or Reaction of a card. Its number in the pool stands in frames."""
 
@@ -336,6 +345,9 @@ class Ability:
                 demands.append(demand)
             needed += [not optional] * (len(slots) - len(needed))
             optional = max(optional - 1, int(getattr(effect, "skips", 0)))
+        self.foretelling: Final[tuple[Foretelling | None, ...]] = tuple(
+            [_foretelling(one) for one in effects]
+        )
         self.slots: Final = tuple(slots)
         self.needed: Final = tuple(needed)  # which of them an action cannot be taken without (BS 14.4)
         self.bases: Final = tuple(bases)

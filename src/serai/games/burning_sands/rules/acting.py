@@ -221,10 +221,10 @@ def go_on(g: State, frame: Frame) -> None:
         if g.pool.repeats and not off and can_happen_again(g, frame):
             g.stack.append(frame.finished())
         return
-    effect = ability.effects[step]
-    if effect.foretold:
+    telling = ability.foretelling[step]
+    if telling is not None:
         g.stack[-1] = frame
-        if foretell(g, effect, run_of(g, frame, ability.bases[step])):
+        if foretell(g, telling, run_of(g, frame, ability.bases[step])):
             return
     g.stack[-1] = frame.at_step(step + 1)
     _do_effect(g, frame)

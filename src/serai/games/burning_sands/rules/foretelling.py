@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from serai.games.burning_sands.rules.ability import Effect, Run
+from serai.games.burning_sands.rules.ability import Foretelling, Run
 from serai.games.burning_sands.rules.happenings import TRIGGERS, doer, is_awaited, tell
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Foretold
@@ -28,7 +28,7 @@ class Coming(NamedTuple):
     kind: int = NOTHING
 
 
-def foretell(g: State, effect: Effect, run: Run) -> bool:
+def foretell(g: State, effect: Foretelling, run: Run) -> bool:
     """Tell all what an effect is about to do, if a text waits for that; whether one does.
 
     What is done in answer to such a thing is not answered so itself.
