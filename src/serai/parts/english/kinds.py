@@ -22,7 +22,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "part": "det count of sort",
         # What stands beside a noun.
         "adjective": "word",
-        "trait": "word",
+        "trait": "word det",
         "guessed": "word",
         "not": "what",
         "place": "preposition what",

@@ -604,6 +604,7 @@ def _teach_others(g: Grammar) -> None:
             )
     for words in ("beyond|over|above|past the? first?", "more than", "in excess of"):
         g.add("Adjunct", f"for each|every m=Nominal {words} n=%number p=Post*", _each_beyond, 2)
+    g.add("Adjunct", ",? plus x=Much", lambda x: adjunct("plus", x))
     for kind, most in (("maximum", "more|higher|greater"), ("minimum", "less|fewer|lower")):
         for words in (
             *(

@@ -602,6 +602,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "that|which is|are still|yet? to come", lambda: LEFT)
     g.add("Post", "still|yet to come", lambda: LEFT)
     g.add("Post", "in question", lambda: LEFT)
+    g.add("Post", "named|called s=Self", lambda s: Node("adjective", word="namesake"))
     for words in ("between|among them", "in all|total", "altogether", "combined", "all told", "together"):
         g.add("Post", words, lambda: Node("adjective", word="in all"), 5)
     g.add("Post", f"as you|they {_WISH}", lambda: Node("compared", op="at will"))
@@ -709,8 +710,16 @@ def teach_behind(g: Grammar) -> None:
     as_ = "as high|great|large|strong|much|many as"
     g.add("Comparison", f"at least {as_} x=NP", lambda x: Node("compared", op=">=", to=x))
     g.add("Comparison", f"{as_} x=NP", lambda x: Node("compared", op="=", to=x), 5)
+    for words, sign in (("plus", 1), ("minus|less", -1)):
+        g.add(
+            "Post",
+            f",? {words} k=%number",
+            lambda k, sign=sign: Node("compared", op="plus", by=number("=", sign * k)),
+        )
     g.add("Post", "in common with x=NP1", lambda x: Node("compared", op="common", to=x))
     g.add("Comparison", "than x=NP", lambda x: Node("compared", op="than", to=x), 5)
+    g.add("Comparison", "than there is|are x=NP1", lambda x: Node("compared", op="than", to=x, value="there"))
+    g.add("Comparison", "w=CmpWord than there is|are x=NP1", lambda w, x: Node("compared", op=w, to=x))
     g.add("Comparison", "than x=PP", lambda x: Node("compared", op="than", to=x), 10)
     g.add("Comparison", f"than x=NP {_ELLIPTIC}", lambda x: Node("compared", op="than", to=x))
     g.add("Comparison", f"w=CmpWord than x=NP {_ELLIPTIC}", lambda w, x: Node("compared", op=w, to=x))
@@ -946,6 +955,7 @@ def teach_phrases(g: Grammar) -> None:
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
     g.add("NP1", "x=Self", only)
+    g.add("NP1", "x=Self in play", only, 5)
     g.add("NP1", "x=Self himself|herself|itself|themselves", only, 5)
     g.add("NP1", "x=Pron himself|herself|itself|themselves|yourself", only, 5)
     g.add("NP1", "x=Self a=Aside", lambda x, a: x.having(after=(a,)))
@@ -978,6 +988,7 @@ def teach_phrases(g: Grammar) -> None:
     )
     g.add("NP1", "q=%quoted", only)
     g.add("NP1", "t=%trait_one trait?", lambda t: Node("trait", word=t), 8)
+    g.add("NP1", "no t=%trait", lambda t: Node("trait", word=t, det="no") if t in ABILITY_TRAITS else None, 3)
     g.add("NP1", "the t=%trait trait", lambda t: Node("trait", word=t))
     g.add(
         "NP1", "the|that|this t=%trait", lambda t: Node("trait", word=t) if t in ABILITY_TRAITS else None, 5
@@ -1045,6 +1056,15 @@ def teach_phrases(g: Grammar) -> None:
             Nominal(n.noun, (Node("adjective", word="same"), *n.adjectives)), "the", None, None, p
         ),
     )
+    for words, means in (("fewer|less", "less"), ("more", "additional")):
+        g.add(
+            "NP1",
+            f"k=Num n=Nominal {words} p=Post*",
+            lambda k, n, p=(), means=means: noun_phrase(
+                Nominal(n.noun, (Node("adjective", word=means), *n.adjectives)), None, k, None, p
+            ),
+            4,
+        )
     g.add("NP1", "k=Num such n=Nominal p=Post*", lambda k, n, p=(): noun_phrase(n, "such", k, None, p))
     g.add("NP1", "no|another|any such n=Nominal", lambda n: noun_phrase(n, "such"), 5)
     denied = Node("pronoun", word="any that are", sort="card", number="many")

@@ -15,6 +15,7 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_standing,
     mean_steps,
+    mean_tokens,
 )
 from serai.games.burning_sands.text.context import (
     Context,
@@ -237,6 +238,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     if found.kind in mean_numbers.BLOWS:
         ctx.speak_of(Referent(found.kind, "blow", ("blow",), "one"))
     if not reaction:
+        mean_tokens.speak_of_put(ctx, node)
         conditions += [mean_conditions.condition(ctx, a["of"]) for a in rest if a["kind"] == "if"]
         rest = [a for a in rest if a["kind"] != "if"]
     plain = node.having(adjuncts=tuple(rest))

@@ -451,7 +451,7 @@ def _joined(ctx: Context, node: Node) -> Group:
     node = placed_alike(node)
     parts = node["parts"]
     if node["conjunction"] == "or":
-        groups = [group(ctx.copy(), part) for part in parts]
+        groups = _with_known([group(ctx.copy(), part) for part in parts])
         first = groups[0]
         if all(isinstance(one, Every) and one.place == _place_of(first) for one in groups):
             tests = [mean_tests.one_test(one.tests) for one in groups if isinstance(one, Every)]
@@ -468,6 +468,16 @@ def _joined(ctx: Context, node: Node) -> Group:
     if ctx.mode == "action":
         speak_of_both(ctx, together.parts)
     return together
+
+
+def _with_known(groups: list[Group]) -> list[Group]:
+    """This card or one of your Heroes: a card that is known is described as the others are."""
+    like = next((one for one in groups if not isinstance(one, That)), None)
+    if not isinstance(like, (Every, Chosen)):
+        return groups
+    return [
+        dataclasses.replace(like, tests=(Among(one),)) if isinstance(one, That) else one for one in groups
+    ]
 
 
 def speak_of_both(ctx: Context, parts: tuple[Group, ...]) -> None:
@@ -533,7 +543,7 @@ def _part(ctx: Context, node: Node) -> Group:
         if isinstance(whole, Every)
         else Chosen(count, (Among(whole), *_sort_of(ctx, whole_node, whole)), _place_of(whole))
     )
-    nouns = next((one.nouns for one in ctx.referents if referred(one) == whole), ())
+    nouns = next((one.nouns for one in ctx.referents if referred(one) == whole), _nouns_of(ctx, whole))
     ctx.speak_of(Referent(name, "card", nouns, "one" if count == ONE else "many", chosen=like))
     return dataclasses.replace(like, name=name)
 
@@ -544,6 +554,13 @@ def _sort_of(ctx: Context, node: Node, whole: Group) -> tuple[Test, ...]:
     if node.kind != "thing" or node["noun"] == "card" or node["noun"] in called:
         return ()
     return description(ctx.standing(), Node("thing", noun=node["noun"], sort="card", number="many"))[0]
+
+
+def _nouns_of(ctx: Context, whole: Group) -> tuple[str, ...]:
+    """What each of some cards can be called."""
+    if isinstance(whole, Every):
+        return tuple([noun for noun, test in mean_tests.CARD_NOUNS.items() if test in whole.tests])
+    return next((one.nouns for one in ctx.referents if one.name == getattr(whole, "name", "")), ())
 
 
 def _rest_of(ctx: Context, node: Node) -> Group:
@@ -1270,6 +1287,11 @@ def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
     for test in tests:
         if isinstance(test, HasTokens) and test.bound.number != Fixed(0):  # and its tokens: two of them
             ctx.speak_of(Referent("token", "token", (test.token,), "many", group=That(name)))
+        borne = test.cards if isinstance(test, HasAttached) and test.bound.number != Fixed(0) else None
+        if isinstance(borne, Every) and borne.place == PLAY:  # a Hero with two Followers: those Followers
+            such = Every((*borne.tests, AttachedTo(That(name))))
+            nouns = tuple([noun for noun, one in mean_tests.CARD_NOUNS.items() if one in borne.tests])
+            ctx.speak_of(Referent(f"{name} borne", "card", nouns, "many", group=such))
         hosts = test.cards if isinstance(test, AttachedTo) else None
         if isinstance(hosts, Every) and OfType("Hero") in hosts.tests:
             host = Every((OfType("Hero"), HasAttached(Every((Among(That(name)),)))))

@@ -42,6 +42,7 @@ from serai.games.burning_sands.text.meaning import (
     Event,
     Every,
     Fits,
+    Fixed,
     Group,
     Happened,
     HasAttached,
@@ -328,9 +329,27 @@ def _state(ctx: Context, node: Node) -> Condition | None:
         return Fits(own, Is("attached"))
     if node["sense"] == "attach" and node["to"] is None and node["agent"] is None:
         return _fit(ctx, what, lambda inner: [Is("attached")])
+    if node["sense"] == "attach" and what.kind == "pronoun" and _is_some(node["to"]):
+        _speak_of_its_host(ctx, what, node["to"])
     if node["sense"] in ("attach", "control", "fill"):
         return _fit(ctx, node["what"], lambda inner: mean_tests.clause_tests(inner, node.having(what=WHICH)))
     return None
+
+
+def _is_some(node: Node | None) -> bool:
+    return node is not None and node.kind == "thing" and node["det"] == "a" and node["sort"] == "card"
+
+
+def _speak_of_its_host(ctx: Context, what: Node, host: Node) -> None:
+    """If it is attached to a Sahir, the Sahir: the one who has it."""
+    borne, such = mean_cards.group(ctx.copy(), what), mean_cards.plain(ctx, host)
+    if ctx.mode != "action" or ctx.denying or not isinstance(borne, That):
+        return
+    known = Every((*such.tests, HasAttached(Every((Among(borne),)))))
+    traits = tuple([str(a["word"]) for a in host.each("adjectives") if a.kind == "trait"])
+    nouns = ("hero",) if host["noun"] == "card" else (str(host["noun"]),)
+    name = ctx.new_name("card")
+    ctx.referents.insert(0, Referent(name, "card", nouns, "one", False, traits, group=known))
 
 
 #: What can be done with several things, so that one asks whether it was done with any of them.
@@ -418,13 +437,21 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
     plain = place is None or place.zone in ("play", "home")
     than = mean_numbers.than(what)
     if plain and than is not None and _is_sort(than) and isinstance(player, (You, ThatPlayer)):
-        own = _of(mean_cards.plain(ctx, than), player)  # more Holdings than Heroes
+        there = any(a["value"] == "there" for a in what.each("after") if a.kind == "compared")
+        cards = mean_cards.plain(ctx, than)
+        own = cards if there else _of(cards, player)  # more Holdings than Heroes
         have = _of(mean_cards.plain(ctx, what), player)
         return Compares(CountOf(have), mean_numbers.by_times(what, CountOf(own)))
     if mean_numbers.more_than(what) is not None or (not plain and _in_hand(place, what)):
         return PlayerFits(player, mean_players.with_(ctx, what))
     if what["count"] is not None and what["count"]["op"] in ("most", "least"):
         return PlayerFits(player, mean_players.with_(ctx, what))
+    only = [a for a in what.each("adjectives") if a["word"] == "only"]
+    if len(only) == 1 and what["det"] == "the" and what["number"] != "many":  # you control the only Omen
+        rest = tuple([a for a in what.each("adjectives") if a is not only[0]])
+        sole = mean_cards.plain(ctx, what.having(det=None, adjectives=rest))
+        have = PlayerFits(player, PlayerControls(sole, SOME))
+        return Both((have, Compares(CountOf(sole), Bound("=", Fixed(1)))))
     cards = mean_cards.plain(ctx, what)
     ctx.such.append((str(what["noun"]), cards))
     if not plain:
@@ -472,6 +499,8 @@ def _card_has(ctx: Context, node: Node) -> Condition:
     cards = mean_cards.hero_of(mean_cards.group(ctx, agent))
     if agent.kind == "thing" and agent["noun"] == "army" and what.kind == "thing" and what["sort"] == "card":
         return _army_has(ctx, cards, what)
+    if agent.kind == "thing" and agent["noun"] == "army" and what.kind == "goods" and what["what"] in VALUES:
+        return _army_strong(ctx, agent, what)
     best = _best(ctx, what)
     if best is not None:
         op = ">=" if best.of_several == "highest" else "<="
@@ -600,6 +629,23 @@ def _army_has(ctx: Context, army: Group, what: Node) -> Condition:
     return Compares(there, mean_numbers.by_times(what, mean_numbers.army_size(ctx, than, what)))
 
 
+def _army_strong(ctx: Context, army: Node, what: Node) -> Condition:
+    """Your army has more Strength than the opposing army, has 10 or more Strength."""
+    value, than = VALUES[what["what"]], mean_numbers.than(what)
+
+    def of(node: Node) -> ValueOf:
+        return ValueOf(value, mean_numbers.army_size(ctx, node, _CARDS).cards)
+
+    if mean_numbers.more_than(what) is None:
+        return Compares(of(army), how_many(ctx, what))
+    if than is None:
+        raise NotUnderstood(what, "more than which army?")
+    return Compares(of(army), mean_numbers.by_times(what, of(than)))
+
+
+_CARDS: Final = Node("thing", noun="card", sort="card", number="many")
+
+
 def _existing(ctx: Context, node: Node) -> Condition:
     """There are at least four Heroes in your Buried pile; there is a Water token on it."""
     what = node["what"]
@@ -650,6 +696,7 @@ def _more_there(ctx: Context, what: Node) -> Condition:
     if than is None or more is None:
         raise NotUnderstood(what, "more than where?")
     behind = tuple([one for one in what.each("after") if one.kind != "compared"])
+    _there_are = [one["value"] for one in what.each("after") if one.kind == "compared"]
     here = what.having(count=None, after=behind)
     if than.kind == "place":
         places = [one for one in behind if one.kind == "place"]

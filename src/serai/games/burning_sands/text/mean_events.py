@@ -146,14 +146,17 @@ def often(ctx: Context, node: Node) -> Often | None:
     clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
     if clause is None or clause.kind != "clause" or clause["sense"] not in _GONE or clause["negated"]:
         return None
-    if when(clause) not in ("this turn", "this battle", "this game"):
+    told = when(clause) in ("this turn", "this battle", "this game")
+    if not told and clause["tense"] != "past":
         return None
     noun = node.having(after=None, det="a", count=None, number="one")
     parts = {role: noun for role in ("what", "agent") if clause[role] == WHICH}
     if len(parts) != 1:
         return None
     plain_clause = clause.having(adjuncts=timeless(clause), **parts)
-    return Often(event(ctx.standing(), plain_clause), when(clause))
+    found = event(ctx.standing(), plain_clause)
+    span = when_of(clause, found)
+    return Often(found, span) if span in ("this turn", "this battle", "this game") else None
 
 
 def event(ctx: Context, node: Node) -> Event:

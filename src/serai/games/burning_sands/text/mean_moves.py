@@ -592,10 +592,12 @@ def move(ctx: Context, node: Node) -> Steps:
     source = node["from_"]
     if source is not None and source.kind == "thing" and source["sort"] == "card":
         return _from_bearer(ctx, node, source)
-    goal = mean_places.goal(ctx, node)
+    late = node["to"] is not None and _is_of_same(node["to"])  # another Hero of the same player
+    goal = None if late else mean_places.goal(ctx, node)
     if source is not None and mean_places.zone(ctx, source) == Place("home", YOU):
         node = node.having(from_=Node("small_word", word="home"))
     cards = objects(ctx, node)
+    goal = mean_places.goal(ctx, node) if late else goal
     if found.get("together with") is not None:
         raise NotUnderstood(node, "together with what?")
     if goal is not None and goal.zone in ("battle", "army", "another battle"):
@@ -615,6 +617,12 @@ def move(ctx: Context, node: Node) -> Steps:
     return (Move("move", cards, _to_another(node["to"], cards, goal), node["state"] or ""),)
 
 
+def _is_of_same(node: Node) -> bool:
+    """Whether a phrase speaks of the same player: of that of the card which is moved."""
+    players = [part for part in node.below() if part.kind == "thing" and part.parts["noun"] == "player"]
+    return any(a.parts.get("word") == "same" for one in players for a in one.parts.get("adjectives", ()))
+
+
 def _to_another(node: Node, cards: Any, goal: Place) -> Place:
     """Move a Follower to another of your Heroes: to one that does not have it yet."""
     to = node["what"] if node.kind == "place" else node
@@ -622,7 +630,8 @@ def _to_another(node: Node, cards: Any, goal: Place) -> Place:
     if to.kind != "thing" or to["det"] != "another" or not isinstance(host, Chosen) or not name:
         return goal
     bearer = Every((HasAttached(Every((Among(That(name)),))),))
-    tests = tuple([OtherThan(bearer) if test == OtherThan(That("self")) else test for test in host.tests])
+    elsewhere = (OtherThan(That("self")), OtherThan(That("battlefield")))
+    tests = tuple([OtherThan(bearer) if test in elsewhere else test for test in host.tests])
     return dataclasses.replace(goal, at=dataclasses.replace(host, tests=tests))
 
 

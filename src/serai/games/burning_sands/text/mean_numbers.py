@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from typing import Any, Final
 
 from serai.games.burning_sands.text import mean_cards, mean_events, mean_places, mean_players
@@ -141,7 +142,12 @@ def _that_many(node: Node) -> Node:
 
 
 def number(ctx: Context, node: Node) -> Number:
-    """A number that a phrase means: 3, his Ka, the number of cards in your hand."""
+    """A number that a phrase means: 3, his Ka, the number of cards in your hand, plus 2."""
+    behind: tuple[Node, ...] = node.each("after") if node.kind in ("thing", "goods") else ()
+    more = [a for a in behind if a.kind == "compared" and a["op"] == "plus"]
+    if more:
+        rest = tuple([a for a in behind if a not in more])
+        return Sum((number(ctx, node.having(after=rest)), *[bound(ctx, a["by"]).number for a in more]))
     if node.kind == "number":
         found = bound(ctx, node)
         if found.op != "=":
@@ -398,6 +404,9 @@ def count_of(ctx: Context, node: Node) -> Number:
         return _water_on(ctx, node)
     if node.kind == "goods" and node["what"] in VALUES and node["owner"] is not None:
         return ValueOf(VALUES[node["what"]], mean_cards.group(ctx, node["owner"]))
+    behind = node.each("after") if node.kind == "goods" and node["what"] in VALUES else ()
+    if len(behind) == 1 and behind[0].kind == "place" and behind[0]["preposition"] in ("of", "on"):
+        return ValueOf(VALUES[node["what"]], mean_cards.group(ctx, behind[0]["what"]))
     if node.kind == "goods" and node["what"] == "copper":
         return _produced(ctx, node)
     if node.kind == "thing" and node["sort"] == "token":
@@ -602,7 +611,14 @@ def capped(ctx: Context, ends: list[Node], made: tuple[Any, ...]) -> tuple[Any, 
         else:
             least = said
     found: list[Number] = []
-    new = _cap(made, most, least, found)
+
+    def within(value: Number) -> Number:
+        if isinstance(value, Scaled) and value.times < 0:
+            up = dataclasses.replace(value, times=-value.times)
+            return Scaled(Capped(up, most, least), -1)
+        return Capped(value, most, least)
+
+    new = _in_amounts(made, within, found)
     filled = _up_to(made[0], most) if len(made) == 1 and least is None and not found else None
     if filled is not None:
         return (filled,)
@@ -622,9 +638,22 @@ def _up_to(step: Any, most: Number | None) -> Any:
     return dataclasses.replace(step, count=Bound("=", Capped(step.count.number, free, Fixed(0))))
 
 
-def _cap(part: Any, most: Number | None, least: Number | None, found: list[Number]) -> Any:
+def added(of: Node, made: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Draw as many cards as you discarded, plus one: the same steps, whose number is so much more."""
+    found: list[Number] = []
+    if of.kind != "number" or of["op"] != "=" or not isinstance(of["n"], int):
+        raise NotUnderstood(of, "plus how much?")
+    more = Fixed(of["n"])
+    new = _in_amounts(made, lambda value: Sum((value, more)), found)
+    if len(found) != 1:
+        raise NotUnderstood(of, "plus to what?")
+    return tuple(new)
+
+
+def _in_amounts(part: Any, change: Callable[[Number], Number], found: list[Number]) -> Any:
+    """The same part of a meaning, whose numbers are changed where something is counted."""
     if isinstance(part, tuple):
-        return tuple([_cap(one, most, least, found) for one in part])
+        return tuple([_in_amounts(one, change, found) for one in part])
     if not dataclasses.is_dataclass(part) or isinstance(part, type):
         return part
     changed: dict[str, Any] = {}
@@ -632,13 +661,9 @@ def _cap(part: Any, most: Number | None, least: Number | None, found: list[Numbe
         value = getattr(part, field.name)
         if field.name in _AMOUNTS and isinstance(value, _COUNTED):
             found.append(value)
-            if isinstance(value, Scaled) and value.times < 0:
-                up = dataclasses.replace(value, times=-value.times)
-                changed[field.name] = Scaled(Capped(up, most, least), -1)
-            else:
-                changed[field.name] = Capped(value, most, least)
+            changed[field.name] = change(value)
         elif field.name in _AMOUNTS or field.name in ("cards", "steps", "then", "options"):
-            changed[field.name] = _cap(value, most, least, found)
+            changed[field.name] = _in_amounts(value, change, found)
     return dataclasses.replace(part, **changed) if changed else part
 
 

@@ -333,6 +333,17 @@ def _each_others(node: Node) -> Node:
     return node.having(sense="exchange", agent=YOU, what=what.having(owner=they, after=None, det=None))
 
 
+def _has_none(node: Node) -> Node:
+    """Flying units have no Flying: they lose it."""
+    what = node.parts.get("what") if node.kind == "clause" else None
+    if not isinstance(what, Node) or what.kind != "trait" or what.parts.get("det") != "no":
+        return node
+    if node.parts["sense"] not in ("have", "gain") or node.parts.get("negated") or node.parts.get("modal"):
+        return node
+    _said = what["det"], node["sense"]
+    return node.having(sense="lose", what=what.having(det=None))
+
+
 def _each_alike(node: Node) -> Node:
     """All opponents each discard a card: each opponent does; two of your Heroes each gain +1S: both do."""
     adjuncts = node.parts.get("adjuncts", ()) if node.kind == "clause" else ()
@@ -731,6 +742,7 @@ def _is_several(node: Node) -> bool:
 
 
 _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
+    _has_none,
     _each_alike,
     _side_of_battle,
     _on_each_side,

@@ -163,7 +163,12 @@ def _thing(ctx: Context, node: Node) -> Who:
         return ThatPlayer(known.name)
     if [a["word"] for a in node.each("adjectives")] == ["same"] and det == "the" and not node["after"]:
         section = ctx.find("card", "city_section", exact=True) if noun == "defender" else None
-        return ControllerOf(mean_cards.referred(section)) if section is not None else ctx.player(node)
+        if section is not None:
+            return ControllerOf(mean_cards.referred(section))
+        card = ctx.find("card", "", "one") if noun == "player" and ctx.find("player") is None else None
+        if card is not None and not card.own and card.whose != "you":
+            return ControllerOf(mean_cards.referred(card))
+        return ctx.player(node)
     tests = player_tests(ctx, node)
     if noun == "ally":
         tests = (PlayerIs("ally"), *tests)
@@ -367,6 +372,8 @@ def _one_who(ctx: Context, node: Node) -> PlayerTest:
 
 def with_(ctx: Context, node: Node) -> PlayerTest:
     """A player with the most Water, with 20 or more Water, with no cards in hand."""
+    if node.kind == "self":  # who has this card
+        return PlayerControls(mean_cards.among_only(ctx, node), SOME)
     water = (node.kind == "goods" and node["what"] == "water") or (
         node.kind == "thing" and node["noun"] in ("water_token", "token")
     )

@@ -695,6 +695,7 @@ def _done(ctx: Context, node: Node) -> Steps:
         return offered
     if node["negated"] or _is_lasting(ctx, node) or node["sense"] not in mean_senses.MAKERS:
         return _wrapped_lasting(ctx, node)
+    mean_tokens.speak_of_put(ctx, node)
     wrapping = [a for a in node.each("adjuncts") if a["kind"] in _WRAPPING and not _is_place(a)]
     rest = tuple([a for a in node.each("adjuncts") if a["kind"] not in _WRAPPING or _is_place(a)])
     later = [a for a in rest if a["kind"] == "during" and _phase(a["of"]) is not None]
@@ -1705,6 +1706,9 @@ def _of_itself(node: Node, what: Node) -> Node:
 
 def _scaled(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -> Steps:
     """What a verb means, perhaps as often as there are some things, to a maximum."""
+    more = [a for a in node.each("adjuncts") if a["kind"] == "plus"]
+    if len(more) == 1:
+        return mean_numbers.added(more[0]["of"], _scaled(ctx, without(node, "plus"), maker))
     ends = [a for a in node.each("adjuncts") if a["kind"] in ("maximum", "minimum")]
     if ends:
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))

@@ -184,6 +184,8 @@ def behind(ctx: Context, node: Node) -> Place | list[Test]:
             return [Is(node["word"])]
         if node["word"] in ("or bowed", "or unbowed"):
             return []
+        if node["word"] == "namesake":
+            return [AnyOf((Among(That("self")), Alike("name", That("self"))))]
     if node.kind == "other":
         return [_other_than(ctx, node["than"])]
     if node.kind == "whose":
@@ -895,16 +897,22 @@ def predicate_tests(ctx: Context, predicate: Node) -> list[Test]:
 
 
 def _only_one(ctx: Context, node: Node) -> Test:
-    """The only Hero in your army."""
+    """The only Hero in your army, the only attacker, the only Hero in the defending army."""
     after = node.each("after")
     army = (
         after[0]["what"]
         if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "in"
         else None
     )
+    alone = Is("alone in its army")
+    if node["noun"] in ("attacker", "defender") and node["det"] == "the" and not after:
+        return AllOf((CARD_NOUNS[node["noun"]], alone))
     if node["noun"] != "hero" or node["det"] != "the" or army is None or army["noun"] != "army":
         raise NotUnderstood(node, "the only one of what?")
     own = army["owner"]
+    said = [str(a["word"]) for a in army.each("adjectives")]
+    if own is None and said in (["defending"], ["attacking"]) and army["det"] == "the":
+        return AllOf((Is(said[0]), alone))
     if own is None or (own.kind != "you" and not points_at(own)):
         raise NotUnderstood(army, "in whose army?")
-    return Is("alone in its army")
+    return alone

@@ -273,6 +273,15 @@ def _how_many(ctx: Context, node: Node) -> Bound:
     return amount(ctx, node) if node["count"] is not None else bound(ctx, None)
 
 
+def speak_of_put(ctx: Context, node: Node) -> None:
+    """Put a Water token on it if it has none: the tokens are spoken of before the condition is asked."""
+    what = node["what"] if node.kind == "clause" and node["sense"] in ("put", "attach") else None
+    if what is None or what.kind not in ("goods", "thing"):
+        return
+    if what["what"] == "water" if what.kind == "goods" else what["sort"] == "token":
+        ctx.had.append(f"token {which(ctx.copy(), what)}")
+
+
 def put(ctx: Context, node: Node) -> Steps:
     """Put a token on a card."""
     roles(node, "agent", "what", "to", "from_", "adjuncts", "state")

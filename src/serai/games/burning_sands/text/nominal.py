@@ -160,7 +160,8 @@ def noun_phrase(
         )
     )
     if any(node.kind == "compared" and node["op"] == "than" for node in after) and any(
-        a["word"] == "additional" for a in nominal.adjectives
+        a["word"] == "additional" or (a["word"] == "less" and noun.sort == "value/goods")
+        for a in nominal.adjectives
     ):
         return None  # "more Influence than" compares
     alike = any(a["word"] in ("same", "different") for a in nominal.adjectives)
@@ -216,6 +217,10 @@ def _behind_fits(noun: Noun, after: tuple[Node, ...], compares: bool) -> bool:
             return False
         if node.kind == "place" and node["preposition"] == "against" and sorts == ["card"]:
             return False  # cards are not against others; a Hero with a Follower has it
+        if node.kind == "compared" and node["op"] == "plus":
+            if not {"value", "goods"} & set(sorts):
+                return False
+            continue
         if node.kind == "compared" and node["op"] == "common":
             if sorts != ["text"]:
                 return False

@@ -265,6 +265,8 @@ GOODS: Final = {
     "points of ka": "ka",
     "point of influence": "influence",
     "points of influence": "influence",
+    "point of fate": "fate",
+    "points of fate": "fate",
     "base strength": "base_strength",
     "water capacity": "water_capacity",
     "story point": "story points",
