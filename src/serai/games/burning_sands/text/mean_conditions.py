@@ -450,8 +450,8 @@ def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
     if len(only) == 1 and what["det"] == "the" and what["number"] != "many":  # you control the only Omen
         rest = tuple([a for a in what.each("adjectives") if a is not only[0]])
         sole = mean_cards.plain(ctx, what.having(det=None, adjectives=rest))
-        have = PlayerFits(player, PlayerControls(sole, SOME))
-        return Both((have, Compares(CountOf(sole), Bound("=", Fixed(1)))))
+        having = PlayerFits(player, PlayerControls(sole, SOME))
+        return Both((having, Compares(CountOf(sole), Bound("=", Fixed(1)))))
     cards = mean_cards.plain(ctx, what)
     ctx.such.append((str(what["noun"]), cards))
     if not plain:
