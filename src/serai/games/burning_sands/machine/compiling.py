@@ -299,6 +299,7 @@ def _action(pool: Pool, number: int, words: m.Action) -> None:
         if words.by is not None:
             made.users = Users(words.by)
             pool.shared.add(number)
+            pool.heeding.shares = True
         made.twin = first
         _act(pool, number, made)
         first = pool.acts[number][-1] if first < 0 else first

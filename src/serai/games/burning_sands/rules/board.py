@@ -77,7 +77,7 @@ def board(g: State) -> Board:
                 made.moments.extend([(source, ability) for ability in moments[number]])
     for mark in of_sort(g, TEXT):
         _sort_text(made, mark.card, text_of(g, mark))
-    if g.pool.shared:
+    if g.heeding is None or g.heeding.shares:
         shared = [[card for card in own if _is_shared(g, made, card)] for own in made.acting]
         if any(shared):
             made.shared.extend(shared)

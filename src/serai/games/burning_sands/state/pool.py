@@ -11,7 +11,7 @@ from serai.kernel import Data
 class Heeding:
     """What texts wait for: kinds of events, those of one face, of the decks at a table or of a whole pool."""
 
-    __slots__ = ("asking_hands", "auto_triggers", "counting", "from_hand", "hearing", "recalls")
+    __slots__ = ("asking_hands", "auto_triggers", "counting", "from_hand", "hearing", "recalls", "shares")
 
     def __init__(self) -> None:
         self.hearing: Final[dict[str, bool]] = {}  # what some Reaction or Tale waits for
@@ -19,6 +19,7 @@ class Heeding:
         self.auto_triggers: Final[dict[str, bool]] = {}  # at what some text works by itself
         self.counting: Final[dict[str, bool]] = {}  # what some text counts over a turn
         self.recalls: bool = False  # whether some text asks from where Water on a card was taken
+        self.shares: bool = False  # whether others than its controller may take some card's action
         self.asking_hands: Final[dict[int, bool]] = {}  # by what happened; see `reacting.asks_hands`
 
     def add(self, other: Heeding) -> None:
@@ -28,6 +29,7 @@ class Heeding:
         self.auto_triggers.update(other.auto_triggers)
         self.counting.update(other.counting)
         self.recalls = self.recalls or other.recalls
+        self.shares = self.shares or other.shares
 
 
 class Pool:
