@@ -638,6 +638,8 @@ def _thing(ctx: Context, node: Node) -> Group:
         known = _spoken_of(ctx, node)
         if known is not None:
             return known
+        if det == "this" and not node["after"]:
+            raise NotUnderstood(node, "this card is none, and the text has not spoken of one before")
     if det == "both" and ctx.mode == "action" and _is_bare(node):
         return pair(ctx, node, node["noun"])
     if det in ("the", "these", "those") and owner is None and not (node["after"] or node["adjectives"]):
