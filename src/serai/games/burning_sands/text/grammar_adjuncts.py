@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.text.grammar_nouns import several
+from serai.games.burning_sands.text.grammar_nouns import of_anybody, several
 from serai.games.burning_sands.text.nominal import LEFT, WHICH, fits, noun_phrase
 from serai.games.burning_sands.text.verbal import marked, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
@@ -200,6 +200,9 @@ _ALONE: Final = {
     "in return": "filler",
     "elsewhere": "elsewhere",
     "for each": "each",
+    "however you see fit": "any way",
+    "as you see fit": "any way",
+    "as you like|please|choose|wish": "any way",
 }
 #: How a limit is told behind what it is for: to a limit of 2.
 _AT_MOST: Final = (
@@ -236,6 +239,7 @@ def teach(g: Grammar) -> None:
             "secretly",
             "again",
             "legally",
+            "as usual",
         ):
             g.add("Adverb", words, lambda kind=kind: adjunct(kind))
     for words in ("both", "all"):  # they both attack, your Heroes all bow: each of them does
@@ -301,6 +305,8 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("Adjunct", "for any reason but|except|other v=VPg", lambda v: _of_subject("any cause but", v))
     g.add("Adjunct", "as though|if c=Clause1", lambda c: adjunct("as though", c))
     g.add("Adjunct", "to v=VPb", lambda v: _of_subject("purpose", v), 35)
+    for who in ("all", "everyone|everybody", "all|the other? players"):
+        g.add("Adjunct", f",? for {who} to see", lambda: adjunct("for all to see"))
     g.add("Adjunct", "in order to v=VPb", lambda v: _of_subject("purpose", v))
     g.add("Adjunct", ", v=VPg", lambda v: _of_subject("doing", v), 20)
     g.add("Adjunct", ", a=Adjunct", lambda a: a.having(comma=True), 20)
@@ -328,7 +334,7 @@ def _teach_clauses(g: Grammar) -> None:
     ):
         g.add("Adjunct", f",? {words}", _no_matter, cost)
         g.add("Post", f",? {words}", lambda x=None: None if _no_matter(x) is None else LEFT, cost)
-    g.add("Post", ", yours and|or x=NP1 alike? ,?", _of_anybody)
+    g.add("Post", ", yours and|or x=NP1 alike? ,?", of_anybody)
     g.add("FreeClause", "v=Fin", lambda v: with_subject(v, WHICH))
     for words in ("is|was to v=VPb next?", "is|was to have v=VPh next?", "would have v=VPh next?"):
         g.add("FreeClause", words, lambda v: with_subject(v, WHICH))  # whoever was to have had it
@@ -343,14 +349,6 @@ def _no_matter(x: Node | None = None) -> Node | None:
     """Whichever side they are on: it asks nothing."""
     known = x is None or (x.kind == "pronoun" or (x.kind == "thing" and x["det"] in ("the", "that")))
     return adjunct("filler") if known else None
-
-
-def _of_anybody(x: Node) -> Node | None:
-    """All Followers, yours and your opponent's: whose they are is all one."""
-    owner = x["owner"] if x.kind == "thing" and x["noun"] == "same" and not x["after"] else None
-    theirs = x.kind == "pronoun" and x["word"] in ("theirs", "others")
-    other = owner is not None and owner.kind == "thing" and owner["noun"] in ("opponent", "player")
-    return LEFT if theirs or other else None
 
 
 def _nth(n: int, time: str) -> Node:
@@ -557,6 +555,7 @@ def _teach_limits(g: Grammar) -> None:
 def _teach_others(g: Grammar) -> None:
     for words, kind, sorts in (
         *(("for each", "for each", ()), ("for every", "for each", ()), ("for each of", "for each", ())),
+        *(("once for each", "for each", ()), ("once for every", "for each", ())),
         *(
             ("instead of", "instead of", ()),
             ("rather than", "instead of", ()),
@@ -576,7 +575,7 @@ def _teach_others(g: Grammar) -> None:
         ("as a result of", "because of", ()),
         ("other than by", "not by", ()),
     ):
-        symbol = "Counted" if words in ("for each", "for every") else "NP"
+        symbol = "Counted" if words.endswith(("for each", "for every")) else "NP"
         g.add(
             "Adjunct",
             f"{words} x={symbol}",

@@ -659,6 +659,10 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "of o=Mine choice|choosing", lambda o: Node("at_choice", who=o))
     g.add("Post", "you choose", lambda: Node("at_choice", who=YOU))
     g.add("Post", "chosen at random", lambda: Node("at_choice", who=None))
+    for words in (", including you|yourself ,?", ", not even you ,", ", you included ,?"):
+        g.add("Post", words, lambda: LEFT)
+    for words in ("whether yours or x=NP1", "yours or x=NP1", "yours and x=NP1 alike"):
+        g.add("Post", f", {words} ,", of_anybody)
     g.add("Post", ", chosen at random ,", lambda: Node("at_choice", who=None))
     g.add("Post", ",? other than x=NP ,?", lambda x: Node("other", than=x))
     g.add(
@@ -756,6 +760,8 @@ def teach_behind(g: Grammar) -> None:
     g.add("Rel", "preposition=in|at|on|from|to|for|against|by w=which|whom subject=NP1 v=Fin", _through, 2)
     g.add("Rel", "subject=NP1 v=Fin preposition=from|at|against|in|on|for", _stranded, 8)
     g.add("Rel", "that|which subject=NP1 v=Fin preposition=from|at|against|in|on|for", _stranded, 4)
+    g.add("Rel", "in which s=NP1 is|are|was|were", _in_it)
+    g.add("Rel", "where s=NP1 is|are|was|were present?", _in_it, 4)
     g.add("Rel", "during which subject=NP1 v=Fin", lambda subject, v: _through("in", "which", subject, v), 2)
     g.add("Rel", "when subject=NP1 v=Fin", lambda subject, v: _through("when", "which", subject, v), 15)
 
@@ -777,6 +783,14 @@ def _from_among(x: Node) -> Node | None:
     """A Hero from among them: of cards that were spoken of."""
     known = x.kind == "pronoun" or (x.kind == "thing" and x["det"] in ("the", "those", "these"))
     return Node("place", preposition="among", what=x) if known and fits(x, ("card",)) else None
+
+
+def of_anybody(x: Node) -> Node | None:
+    """All Followers, yours and your opponent's: whose they are is all one."""
+    owner = x["owner"] if x.kind == "thing" and x["noun"] == "same" and not x["after"] else None
+    theirs = x.kind == "pronoun" and x["word"] in ("theirs", "others")
+    other = owner is not None and owner.kind == "thing" and owner["noun"] in ("opponent", "player")
+    return LEFT if theirs or other else None
 
 
 def _with_both(x: Node, c: str, y: Node) -> Node | None:
@@ -954,6 +968,8 @@ def teach_phrases(g: Grammar) -> None:
     )
     g.add("Nouns", "a=Nominal ,? c=or|and|nor b=Nominal", lambda a, c, b: (c, (a, b)))
     g.add("Nouns", "a=Nominal , b=Nominal ,? c=or|and|nor d=Nominal", lambda a, b, c, d: (c, (a, b, d)))
+    g.add("NP1", "a random n=Nominal p=Post*", _random)
+    g.add("NP1", "k=%number random n=Nominal p=Post*", lambda k, n, p=(): _random(n, p, number("=", k)))
     g.add("NP1", "x=Self", only)
     g.add("NP1", "x=Self in play", only, 5)
     g.add("NP1", "x=Self himself|herself|itself|themselves", only, 5)
@@ -1094,6 +1110,11 @@ def _whoever(v: Any, noun: str, sort: str) -> Node | None:
         return None
     after = (clause.having(person=True),)
     return Node("thing", noun=noun, sort=sort, number="one", det="whoever", after=after)
+
+
+def _random(n: Nominal, p: tuple[Node, ...] = (), k: Node | None = None) -> Any:
+    """A random card: one that is chosen at random."""
+    return noun_phrase(n, None if k else "a", k, None, (*p, Node("at_choice", who=None)))
 
 
 def _one_to(w: str, n: Nominal, v: Any, k: Node | None = None) -> Any:

@@ -51,6 +51,8 @@ def teach(g: Grammar) -> None:
     """All of it."""
     g.add("Clause1", "s=NP v=Fin", lambda s, v: with_subject(v, s))
     g.add("Clause1", "g=VPg v=Fin1", _deed_costs, 5)
+    g.add("Clause1", "o=Owner return to play v=Fin1", _return_costs)
+    g.add("Clause1", "the return to play of o=NP1 v=Fin1", _return_costs)
     g.add("Clause1", "s=NP in turn v=Fin", lambda s, v: _said(with_subject(v, s), (adjunct("in turn"),)))
     g.add(
         "Clause1",
@@ -225,6 +227,15 @@ def _deed_costs(g: Any, v: Any) -> Node | None:
         return None
     clause: Node = v.node
     return clause.having(agent=deed)
+
+
+def _return_costs(o: Node, v: Any) -> Node | None:
+    """His return to play costs 1 Water less: returning him to play does."""
+    if isinstance(v, VPs) or v.node["sense"] != "costs" or not fits(o, ("card",)):
+        return None
+    play = Node("thing", noun="play", sort="zone")
+    clause: Node = v.node
+    return clause.having(agent=Node("clause", sense="return", agent=WHICH, what=o, to=play))
 
 
 def _choice(s: Node, m: tuple[Any, ...], modal: str | None = None, count: int = 1) -> Node | None:

@@ -157,6 +157,8 @@ def _teach_behind(g: Grammar) -> None:
     g.add("Comp", "to be p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)), 5)
     g.add("Comp", "where c=Clause1 from", lambda c: Node("infinitive", form="which", clause=c))
+    for words in ("where it|they is|are|lies|lie", "as it|they is|are", "in place", "alone", "on top"):
+        g.add("Comp", words, lambda: Node("infinitive", form="where", clause=WHICH), 2)
     g.add("Comp", "as though|if c=Clause1", lambda c: Node("infinitive", form="asthough", clause=c))
     g.add(
         "Comp", "w=which|who|where|whether c=Clause1", lambda w, c: Node("infinitive", form="which", clause=c)
@@ -289,6 +291,8 @@ def _teach_phrases(g: Grammar) -> None:
     g.add(
         "VPn1", "v=%participle j=or|and w=%participle c=Comp c2=Comp*", _shared_passive, 0, _goes_on_passive
     )
+    for symbol, word in (("VPs1", "costs"), ("VPb1", "cost")):
+        g.add(symbol, f"{word} to=Pron? nothing", _costs_nothing)
     g.add("VPb1", "v=%base x=NP p=PP and y=NP q=PP a=Adjunct*", _gapped, 20)
     g.add(
         "VPn1",
@@ -406,6 +410,13 @@ def _shared_passive(
     if c.kind != "place":
         return None
     return [VPs(j, (a, b)) for a in passives(v, (c, *c2)) for b in passives(w, (c, *c2))] or None
+
+
+def _costs_nothing(to: Node | None = None) -> VP:
+    """Horses cost you nothing: no Copper."""
+    nothing = Node("goods", what="copper", count=Node("number", op="=", n=0))
+    to = None if to is None else to
+    return VP(Node("clause", sense="costs", what=nothing, to=to), "agent", ("card",))
 
 
 def _gapped(
@@ -558,6 +569,12 @@ def _teach_finite(g: Grammar) -> None:
             ),
             20,
         )
+    g.add(
+        "Fin1",
+        "does|do neither",
+        lambda: VP(Node("clause", sense="does_so", negated=True), "agent", _DOERS),
+        5,
+    )
     g.add(
         "Fin1", "does|do not", lambda: VP(Node("clause", sense="does_so", negated=True), "agent", _DOERS), 20
     )

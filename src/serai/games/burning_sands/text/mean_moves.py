@@ -479,6 +479,17 @@ def _doing(ctx: Context, node: Node) -> dict[str, Any]:
     return {"paid": True}
 
 
+def leave_be(ctx: Context, node: Node) -> Steps:
+    """Leave it where it is: nothing is done."""
+    roles(node, "agent", "what", "how", "adjuncts", "to")
+    adjunct_of(node)
+    _how = node["how"], node["to"]
+    if node["what"].kind != "pronoun":
+        raise NotUnderstood(node, "leaves what where it is?")
+    mean_cards.group(ctx, node["what"])
+    return ()
+
+
 def bring(ctx: Context, node: Node) -> Steps:
     """Bring a Hero into play, for less, under somebody's control."""
     node = by_actor(ctx, node)

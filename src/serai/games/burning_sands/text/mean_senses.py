@@ -51,6 +51,7 @@ MAKERS: Final[dict[str, Callable[[Context, Node], Steps]]] = {
     "turn": mean_moves.face,
     "change_sides": mean_moves.change_sides,
     "leave_behind": mean_moves.leave_behind,
+    "leave_be": mean_moves.leave_be,
     "gain": mean_changes.gain,
     "lose": mean_changes.lose,
     "loses": mean_changes.lose,

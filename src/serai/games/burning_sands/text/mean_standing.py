@@ -993,7 +993,7 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
         if goods["after"] or (goods["count"]["op"] == "times" and not doubled):
             raise NotUnderstood(goods, "how much?")
         return (_so_often_as_much(ctx, node, found, goods, doubled),)
-    plain = extra is None and node["sense"] == "costs" and node["agent"].kind != "clause"
+    plain = extra is None and node["sense"] == "costs"
     if extra not in ("more", "less") and "instead of" not in found and not plain:
         raise NotUnderstood(goods, "how much more or less?")
     if goods["after"]:
@@ -1014,9 +1014,10 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
             raise NotUnderstood(goods, "how much more or less?")
         return (Answer(question, about, "sets", by, (), tuple(context)),)
     if usual is not None:
-        if extra is not None or usual.kind != "goods" or usual["what"] != goods["what"] or usual["after"]:
+        number = usual["count"] if usual.kind == "goods" and usual["what"] == goods["what"] else usual
+        if extra is not None or number is None or number.kind != "number" or usual["after"]:
             raise NotUnderstood(usual, "instead of what?")
-        _usual = usual["count"]["n"], usual["count"]["op"], usual["extra"]
+        _usual = number["n"], number["op"], usual["extra"]
         return (Answer(question, about, "sets", by, (), tuple(context)),)
     made = [Answer(question, about, "adds", by, (), tuple(context))]
     if found.get("minimum") is not None:

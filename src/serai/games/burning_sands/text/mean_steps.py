@@ -182,6 +182,8 @@ def pieces(ctx: Context, node: Node) -> list[Piece]:
     fewer = _too_few(ctx, node) or _so_many(ctx, node)
     if fewer is not None:
         return [fewer]
+    if node.kind == "clause" and any(a["kind"] == "for all to see" for a in node.each("adjuncts")):
+        return list(_shown(steps(ctx, without(node, "for all to see")), node))
     wishes = [a for a in node.each("adjuncts") if a["kind"] == "if you wish" or _if_wished(a)]
     if node.kind == "several" and node["conjunction"] != "or" and len(wishes) == 1:
         rest = tuple([a for a in node["adjuncts"] if a not in wishes])
@@ -207,6 +209,18 @@ def pieces(ctx: Context, node: Node) -> list[Piece]:
     if would:
         raise NotUnderstood(would[0], "what would happen can only be replaced")
     return list(_steps(ctx, node))
+
+
+def _shown(made: Steps, node: Node) -> Steps:
+    """Put a card on top of your deck for all to see: it is chosen, shown, and put there."""
+    *before, last = made
+    cards = last.cards if isinstance(last, Move) else None
+    name = getattr(cards, "name", "")
+    if not isinstance(last, Move) or cards is None or not name:
+        raise NotUnderstood(node, "what do all see?")
+    known = That(name)
+    picked = (Pick(cards),) if isinstance(cards, Chosen) else ()
+    return (*before, *picked, Look(YOU, known, True), replace(last, cards=known))
 
 
 def _if_wished(adjunct: Node) -> bool:

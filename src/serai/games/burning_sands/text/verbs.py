@@ -80,7 +80,7 @@ attach | agent:player/event | what:card/token/bonus | attach
 attach | agent:player/event | to<to>:card | attach
 attach | agent:player/event | to<to>:card what:card/token from_<from>:zone/play? | attach
 equip | agent:player/event | what:card with_<with>:card | equip
-attend, accompany | agent:card | what:card | attached_to
+attend, accompany, guard, serve, follow, escort | agent:card | what:card | attached_to
 put, place, lay, set | agent:player/event/card | what:card/token/goods to<on,onto,into,in,to,at,under,back on,back in>:zone/card/player/office/army/event from_<from>:zone/play? state~? | put
 slip, tuck, slide, drop, stack, deposit, store | agent:player/event/card | what:card/token/goods to<on,onto,into,in,under>:zone/card from_<from>:zone/play? state~? | put
 slip, tuck, slide | agent:player/event/card | what:card from_<from>:zone state~ to<on,onto,into,in,under>:zone/card | put
@@ -175,7 +175,8 @@ win | agent:card/player/army | what:event with_<against,with>:card/player? | win
 lose | agent:card/player/army | what:event with_<to,against,with>:card/player? | loses_event
 win | agent:card/player | | wins
 lose | agent:card/player | | loses_event
-fight | agent:card | | duel
+fight, duel | agent:card | | duel
+duel | agent:card/player | with_<with,against>:card | duel
 fight | agent:card/player | what:event with_<against,with>:card/player? | duel
 win | agent:player/card | what:time | win_game
 defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
@@ -272,6 +273,8 @@ make, render | agent:player/card/event | what:card as_>pred | make_be
 become | what:value | as_>pred | becomes
 remain, stay | agent:card/player | at<in,on,at>:zone/event/card | stays
 remain, stay | agent:card/player/goods/token | | stays
+leave | agent:player | what:card how>where | leave_be
+leave | agent:player | what:card +there | leave_be
 remain, stay | agent:goods | +absorbed | stays_absorbed
 let | agent:player/card/event | for_:player/card what>bare | let
 allow, permit, invite | agent:player/card/event | for_:player/card what>to | let
