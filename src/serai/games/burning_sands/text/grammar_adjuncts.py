@@ -203,6 +203,7 @@ _ALONE: Final = {
     "however you see fit": "any way",
     "as you see fit": "any way",
     "as you like|please|choose|wish": "any way",
+    "in any|whatever way you like|please|choose|wish|want": "any way",
 }
 #: How a limit is told behind what it is for: to a limit of 2.
 _AT_MOST: Final = (
@@ -382,6 +383,11 @@ def _of_which(kind: str, of: Node | None) -> Node | None:
 def _of_subject(kind: str, vp: Any) -> Node | None:
     """A clause whose subject is that of the sentence."""
     node = with_subject(vp, WHICH)
+    if node is not None and node.kind == "clause" and node["sense"] == "duel":
+        if len(node.parts) > 3 or kind not in ("while", "if", "unless", "only while", "even if"):
+            return None if kind == "while" else _timed(kind, node)
+        duel = Node("thing", noun="duel", sort="event", number="one", det="a")  # while dueling: in a duel
+        node = Node("is", subject=WHICH, predicate=Node("place", preposition="in", what=duel))
     return None if node is None else _timed(kind, node)
 
 

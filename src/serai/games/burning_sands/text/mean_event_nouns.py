@@ -215,6 +215,10 @@ def _in_which(ctx: Context, node: Node, clause: Node) -> Roles:
     who = fighter(clause) if node["noun"] == "duel" and clause.kind == "clause" else None
     if who is not None:
         return [mean_events.participant(ctx, who, "card")]
+    if node["noun"] == "battle" and clause.kind == "clause" and not clause["tense"]:
+        there = fighter(clause) if clause["sense"] == "takes_part" else None
+        if there is not None and not mean_players.is_player(ctx, there):
+            return [("while", Fits(mean_cards.group(ctx, there), Is("in this battle")))]
     past = clause.kind == "clause" and clause["tense"] == "past"
     past = past and node["noun"] in ("battle", "duel", "raid")
     said = mean_events.within(clause, str(node["noun"])) if past else clause

@@ -606,7 +606,12 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
             what = _THE_DUEL  # a challenge was spoken of
         if what is None:
             raise NotUnderstood(node, "wins or loses what?")
-        noun = str(what["noun"])
+        noun, held = str(what["noun"]), []  # type: str, list[tuple[str, Participant]]
+        if noun in ("duel", "battle") and what["after"] and what["det"] in ("a", "any", "each"):
+            held = list(mean_event_nouns.event_noun(ctx.copy(), what).roles)
+            what = what.having(det="a", after=())
+            if any(name not in ("while", "section") for name, _ in held):
+                raise NotUnderstood(node, "this is no event that can be waited for")
         if noun not in ("duel", "battle") or not is_just(what, noun, "a", "the", "this", "that"):
             raise NotUnderstood(node, "this is no event that can be waited for")
         kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
@@ -619,6 +624,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         _unspeak(ctx, ahead)
         for adjunct in node.each("adjuncts"):
             found += _circumstance(ctx, adjunct)
+        found += held
         return Event(kind, (participant(ctx, node["agent"], "card"), *found))
     if sense == "defeat":
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")

@@ -26,6 +26,7 @@ from serai.games.burning_sands.text.meaning import (
     Did,
     Event,
     Every,
+    Fits,
     Fixed,
     Group,
     HasAttached,
@@ -165,12 +166,28 @@ def _type_word(node: Node, word: str) -> Test:
     raise NotUnderstood(node, f"a card is not called {word}")
 
 
+def _battle_with(ctx: Context, what: Node) -> list[Test] | None:
+    """In a battle that this card is in, with it, in which it takes part: in the battle where it is."""
+    after = what.each("after") if what.kind == "thing" else ()
+    if not after or what["noun"] != "battle" or what["det"] not in ("a", "any", "each", "same") or len(after) != 1:
+        return None
+    beside = after[0].kind == "place" and after[0]["preposition"] in ("with", "against")
+    if not beside and not (after[0].kind == "relative" and after[0]["role"] == "in"):
+        return None
+    event = mean_event_nouns.event_noun(ctx.copy(), what)
+    here = [Fits(That(name), Is("in this battle")) for name in ("self", "hero")]
+    if event.kind != "battle-begins" or len(event.roles) != 1 or event.roles[0][1] not in here:
+        raise NotUnderstood(what, "which battle?")
+    return [Is("in this battle")]
+
+
 def behind(ctx: Context, node: Node) -> Place | list[Test]:
     """What stands behind a noun: tests, or the place where the cards are."""
     if node.kind == "place" and node["preposition"] == "of" and _is_value(node["what"]):
         return [having(ctx, node["what"])]  # a Hero of equal or lower Ka
     if node.kind == "place":
-        return mean_places.placed(ctx, node)
+        there = _battle_with(ctx, node["what"]) if node["preposition"] == "in" else None
+        return there or mean_places.placed(ctx, node)
     if node.kind == "having":
         return [having(ctx, node["what"])]
     if node.kind == "not" and node["what"].kind == "having":
