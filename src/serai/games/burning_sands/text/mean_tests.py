@@ -169,7 +169,7 @@ def _type_word(node: Node, word: str) -> Test:
 def _battle_with(ctx: Context, what: Node) -> list[Test] | None:
     """In a battle that this card is in, with it, in which it takes part: in the battle where it is."""
     after = what.each("after") if what.kind == "thing" else ()
-    if not after or what["noun"] != "battle" or what["det"] not in ("a", "any", "each", "same") or len(after) != 1:
+    if len(after) != 1 or what["noun"] != "battle" or what["det"] not in ("a", "any", "each", "same"):
         return None
     beside = after[0].kind == "place" and after[0]["preposition"] in ("with", "against")
     if not beside and not (after[0].kind == "relative" and after[0]["role"] == "in"):
