@@ -259,12 +259,32 @@ class Text:
         """It changes no Fate values."""
         return NOTHING
 
-    def asks(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> int:
+    def asks(
+        self, g: State, source: int, card: int, other: int, kind: int, seat: int, act: int = NOTHING
+    ) -> int:
         """It asks for no price."""
         return 0
 
-    def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
+    def rules(
+        self, g: State, source: int, card: int, other: int, kind: int, seat: int, act: int = NOTHING
+    ) -> bool:
         return self._means(g, card) and (kind == NOTHING or face_of(g, kind).name != self.but)
+
+    def scaled(self, g: State, source: int, card: int, total: int) -> int:
+        """It doubles nothing."""
+        return total
+
+    def scale(self, total: int) -> int:
+        """It doubles nothing."""
+        return total
+
+    def sets_cost(self, g: State, source: int, seat: int, kind: int, host: int = NOTHING) -> int:
+        """It sets no cost."""
+        return NOTHING
+
+    def scales_cost(self, g: State, source: int, seat: int, kind: int, cost: int, host: int = NOTHING) -> int:
+        """It doubles no cost."""
+        return cost
 
     def gives(self, g: State, source: int, card: int) -> bool:
         return self._means(g, card)

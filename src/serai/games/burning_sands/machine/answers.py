@@ -42,12 +42,12 @@ __all__ = ["Bearer", "Lasting", "NotCompiled"]
 ANY_SORT: Final = -1
 COUNTED: Final = ("enters", "action")  # what the first card of a turn has done
 NO_LIMIT: Final = 99  # what a value without a limit is
+#: The ways in which texts change a cost.
+_WAYS: Final = (k.CHANGES, k.FIXES, k.SCALES, k.LEAST, k.MOST)
 #: What a lasting text cannot hang on, by what it changes: else two texts could wait for each other.
 _FORCES: Final = {
-    k.CHANGES + k.STRENGTH: ("Strength", "total Strength"),
-    k.FIXES + k.STRENGTH: ("Strength", "total Strength"),
-    k.CHANGES + k.KA: ("Strength", "total Strength", "Ka", "total Ka"),
-    k.FIXES + k.KA: ("Strength", "total Strength", "Ka", "total Ka"),
+    **{way + k.STRENGTH: ("Strength", "total Strength") for way in _WAYS},
+    **{way + k.KA: ("Strength", "total Strength", "Ka", "total Ka") for way in _WAYS},
 }
 
 
@@ -69,7 +69,7 @@ class Lasting:
         force = _FORCES.get(asked.keys[0], ())
         if force and _asks_for((asked.about, answer.number, answer.condition, condition), force):
             raise NotCompiled("lasting text cannot hang on a Strength or Ka that it changes itself (BS 16.2)")
-        costs = [way + which for way in (k.CHANGES, k.LIMITS) for which in (k.COPPER_COST, k.WATER_COST)]
+        costs = [way + which for way in _WAYS for which in (k.COPPER_COST, k.WATER_COST)]
         if (
             asked.keys[0] in costs
             and isinstance(asked.about, m.Every)
@@ -112,6 +112,10 @@ class Lasting:
         self._sorts: Final = _sorts_of(about)
         # The types of the cards not in play that it can speak of, as bits.
         self.kinds: Final = self._sorts if isinstance(about, m.Every) else 0
+
+    def is_of_own_card(self, answer: m.Answer) -> bool:
+        """Whether it speaks of the very card on which it stands, and of no other."""
+        return m.That("self") in (answer.about, self._about)
 
     def _eyes(self, g: State, source: int, printed: bool = False) -> Eyes:
         eyes = eyes_of(g, source, printed)
@@ -172,7 +176,25 @@ class Lasting:
         eyes = self._eyes(g, source)
         if not self._speaks_of(g, eyes, card):
             return NOTHING
+        if self.parts and not self._take_part(g, eyes.on(card), NOTHING, NOTHING, NOBODY):
+            return NOTHING
         return NO_LIMIT if self.answer.how == "lifts" else self._number(g, eyes, card)
+
+    def scaled(self, g: State, source: int, card: int, total: int) -> int:
+        """A value as it doubles or halves it."""
+        eyes = self._eyes(g, source)
+        if not self._speaks_of(g, eyes, card):
+            return total
+        if self.parts and not self._take_part(g, eyes.on(card), NOTHING, NOTHING, NOBODY):
+            return total
+        return self.scale(total)
+
+    def scale(self, total: int) -> int:
+        """So many times as much, or the part of it, rounded down if nothing else is said (BS 16.50)."""
+        n = self._given.n if isinstance(self._given, m.Fixed) else 1
+        if self.answer.how == "doubles":
+            return total * n
+        return -(-total // n) if "rounded up" in self.answer.words else total // n
 
     def fate(self, g: State, source: int, kind: int) -> int:
         """The Fate value that it gives a card by its kind, or NOTHING."""
@@ -208,6 +230,16 @@ class Lasting:
         if not self.concerns(g, source, seat, kind, host):
             return 0
         return number_of(g, self._eyes(g, source), self._given)
+
+    def sets_cost(self, g: State, source: int, seat: int, kind: int, host: int = NOTHING) -> int:
+        """The Copper or Water that it makes a card cost, or NOTHING."""
+        if not self.concerns(g, source, seat, kind, host):
+            return NOTHING
+        return number_of(g, self._eyes(g, source), self._given)
+
+    def scales_cost(self, g: State, source: int, seat: int, kind: int, cost: int, host: int = NOTHING) -> int:
+        """A cost as it doubles or halves it."""
+        return self.scale(cost) if self.concerns(g, source, seat, kind, host) else cost
 
     def concerns(self, g: State, source: int, seat: int, kind: int, host: int = NOTHING) -> bool:
         """Whether it speaks of a card that is not in play and of the player who would bring or play it."""

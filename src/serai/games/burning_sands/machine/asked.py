@@ -15,9 +15,10 @@ class NotCompiled(ValueError):
 # action by its sort, the City Section of the text, what happens just now, what goes on meanwhile, the City
 # Section at which somebody helps as an ally, a token, a card against which one defends; somebody who takes
 # part in another way, but is none of those; so many who are there already, so often that it was done;
-# those who do it together with the one who is asked about; that there are none.
+# those who do it together with the one who is asked about; that there are none; a card against which it
+# fights now; what changes a value.
 OTHER, KIND, PLAYER, ACTION, HERE, NOW, DURING, ALLIED, TOKEN, FOE, NONE_OF, FULL, SPENT = range(13)
-TOGETHER, LONE = range(13, 15)
+TOGETHER, LONE, AGAINST, CAUSE = range(13, 17)
 #: In the table of doings: of whom it is asked, by whose action it is done, and what it is
 # attached to.
 CARD, DOER, HOST = -1, -2, -3

@@ -581,7 +581,7 @@ def _standing(pool: Pool, number: int, words: m.Standing) -> None:
             if words.condition is not None:
                 raise NotCompiled("a condition for where its own card is attached cannot be carried out yet")
             by_key[number] = (*by_key.get(number, ()), Bearer(answer))
-        elif made.keys[0] in _OWN_COSTS and (answer.about == own or made.keys[0] == FIXES + COPPER_COST):
+        elif made.keys[0] in _OWN_COSTS and made.is_of_own_card(answer):
             pool.own_costs[number] = (*pool.own_costs.get(number, ()), made)
         else:
             pool.lasting[number] += (made,)
@@ -610,6 +610,7 @@ def _priced(answer: m.Answer) -> TextAbility:
 _OWN_COSTS: Final = (
     *(CHANGES + COPPER_COST, CHANGES + WATER_COST, CHANGES + RAISING_COST, FIXES + RAISING_COST),
     FIXES + COPPER_COST,
+    FIXES + WATER_COST,
 )
 #: The windows in which a Tale that asks for a state can always be told (BS 15.19).
 _QUIET_WINDOWS: Final = ("day", "night", "end")

@@ -33,6 +33,7 @@ from serai.games.burning_sands.machine.asked import (
     refuse,
 )
 from serai.games.burning_sands.machine.assigning import SENT, assigned
+from serai.games.burning_sands.machine.circumstances import circumstance
 from serai.games.burning_sands.machine.doings import (
     BY_PLAYERS,
     FORMS,
@@ -42,12 +43,9 @@ from serai.games.burning_sands.machine.doings import (
     of_cards,
     of_players,
 )
-from serai.games.burning_sands.machine.happening_rows import is_meanwhile
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 
-#: The phases in which something can be forbidden alone.
-_PHASES: Final = ("dawn", "day", "night", "end")
 #: The sorts of actions that it may matter for what is done.
 SORTS: Final = (
     *("spell", "innate_ability", "action", "ability", "effect", "action_card", "omen", "jinn", "card"),
@@ -123,7 +121,6 @@ class _Asking:
         self._about: list[Any] = []  # of whom it is asked: those who are all of these
         self._parts: list[tuple[int, Any]] = []  # who takes part, as the verb says it
         self._besides: list[tuple[int, Any]] = []  # who must take part anyhow
-        self._condition: Any = None
 
     def asked(self) -> Asked:
         """The question."""
@@ -154,12 +151,6 @@ class _Asking:
             self._keys, self._of_player = (key,), self._of_player
         elif said in PLAIN or (self._what == "discard" and name in ("what", "from")):
             pass
-        elif name == "when" and isinstance(part, m.Event) and part.kind in _PHASES and not part.roles:
-            self._condition = m.Happened(part, "now")
-        elif name == "in" and is_meanwhile(part):
-            self._parts.append((DURING, part))
-        elif name in ("while", "even") and hasattr(part, "__dataclass_fields__"):
-            self._parts.append((NOW, part))
         elif name == "what" and self._what in ("refuse", "accept") and _challenger(part) is not None:
             self._add(name, OTHER, _challenger(part))
         elif name == "to" and self._what in ("be returned", "return") and isinstance(part, m.Place):
@@ -172,7 +163,10 @@ class _Asking:
         elif name in self._form.parts:
             self._add(name, self._form.parts[name], part)
         else:
-            raise refuse(answer)
+            found = circumstance(name, part)
+            if found is None:
+                raise refuse(answer)
+            self._parts.append(found)
 
     def _of_actions(self, part: str | m.Played) -> None:
         """What is played or used is an action of a sort: Battle actions, innate abilities."""
@@ -213,7 +207,7 @@ class _Asking:
                 self._parts.append((PLAYER, part))
         elif role in (ACTION, DOER):
             if part != m.AnyPlayer() or name != "":
-                self._parts.append((ACTION if role == ACTION else NOW, _action_of(answer, part)))
+                self._parts.append((ACTION if role == ACTION else NOW, action_of(answer, part)))
         elif role == HOST:
             self._parts.append((NOW, m.Fits(m.That("<which>"), m.AttachedTo(self._cards(part)))))
         elif role == TOGETHER:
@@ -253,7 +247,7 @@ class _Asking:
         about = self._whom()
         if self._answer.how == "only" and not self._answer_is_whole:
             return self._only(about)
-        return Asked(self._keys, about, (*self._besides, *self._parts), self._condition)
+        return Asked(self._keys, about, (*self._besides, *self._parts))
 
     def _whom(self) -> Any:
         """Of whom it is asked: a player, or cards."""
@@ -296,14 +290,12 @@ class _Asking:
     def _only(self, about: Any) -> Asked:
         """What is allowed only so is forbidden otherwise."""
         parts, keys = self._parts, self._keys
-        if self._condition is not None and not parts:
-            return Asked(keys, about, tuple(self._besides), m.No(self._condition))
         other = {k.TO_DEFEND_RAIDS: k.TO_DEFEND_BATTLES, k.TO_DEFEND_BATTLES: k.TO_DEFEND_RAIDS}
         if not parts and len(keys) == 1 and keys[0] in other and not self._besides:
             return Asked((other[keys[0]],), about)
         if k.TO_HAVE in keys and len(parts) == 1 and isinstance(about, m.Every):
             return Asked(keys, m.Every((m.Not(m.AllOf(about.tests)),), about.place), tuple(parts))
-        if self._condition is not None or set(keys) & set(_ALSO_BY_ITSELF):
+        if set(keys) & set(_ALSO_BY_ITSELF):
             raise refuse(self._answer, "only")
         if len(parts) == 1:
             return Asked(keys, about, (*self._besides, (NONE_OF, parts[0])))
@@ -325,7 +317,7 @@ def _challenger(part: Any) -> Any:
     return None if roles else who
 
 
-def _action_of(answer: m.Answer, part: Any) -> m.Played:
+def action_of(answer: m.Answer, part: Any) -> m.Played:
     """The actions that are meant: Spells, those of opponents, those of such a card."""
     if isinstance(part, PLAYERS):
         return m.Played(("action",), part)
@@ -447,7 +439,7 @@ def _tokens_gone(answer: m.Answer, tokens: m.TokensOn, context: dict[str, Any]) 
     cards = context.pop("from", tokens.cards) if tokens.cards == ANY else tokens.cards
     parts: list[tuple[int, Any]] = []
     if "by" in context:
-        parts.append((NOW, _action_of(answer, context.pop("by"))))
+        parts.append((NOW, action_of(answer, context.pop("by"))))
     if context or not isinstance(cards, _CARDS):
         raise refuse(answer)
     if tokens.token == "water":

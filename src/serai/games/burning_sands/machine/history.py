@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import NotCompiled
+from serai.games.burning_sands.machine.conditions import holds
 from serai.games.burning_sands.machine.counts import found_in
 from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import alternatives
@@ -12,33 +13,18 @@ from serai.games.burning_sands.machine.limits import counted_by
 from serai.games.burning_sands.machine.looking import PAST, Past, fits, is_player, opposes
 from serai.games.burning_sands.machine.matching import as_it_was, is_one
 from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player
+from serai.games.burning_sands.machine.seen_now import PHASES, at_work, is_known_now
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.happenings import noted
-from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of
+from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of, units_at
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.frames import Accepting
+from serai.games.burning_sands.state.frames import Accepting, Strike
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import CARD, COUNT, PLACE, Happening
-from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT, NOTHING
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.games.burning_sands.text import meaning as m
 
 _WHICH: Final = (m.That("<which>"), m.ThatPlayer("<which>"))
-#: What is so at this moment, rather than what has happened.
-_PHASES: Final = {"dawn": DAWN, "day": DAY, "night": NIGHT, "end": END}
-_NOW: Final = (
-    *_PHASES,
-    "opposes",
-    "attack",
-    "attacks",
-    "defends",
-    "raids",
-    "battle-begins",
-    "attached",
-    "refused",
-    "accepted",
-    "challenge",
-    "duel-begins",
-)
 
 
 class History(Past):
@@ -67,7 +53,7 @@ class History(Past):
 
     def did(self, g: State, eyes: Eyes, event: m.Event, when: str) -> bool:
         if when == "now":
-            return _goes_on(g, eyes, _at_work(event))
+            return _goes_on(g, eyes, at_work(event))
         return bool(self.rows(g, eyes, event, when))
 
     def often(self, g: State, eyes: Eyes, event: m.Event, when: str) -> int:
@@ -102,17 +88,11 @@ def _fit(g: State, eyes: Eyes, tests: Any, card: int) -> bool:
     return all(fits(g, eyes, card, test) for test in tests)
 
 
-def _at_work(event: m.Event) -> m.Event:
-    """What a unit does that is assigned to it: it attacks or defends."""
-    goal = dict(event.roles).get("to")
-    return goal if event.kind == "assigned" and isinstance(goal, m.Event) else event
-
-
 def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
     """Whether something is so at this moment: a card opposes another, attacks or raids."""
     roles = dict(event.roles)
-    if event.kind in _PHASES:
-        return g.phase == _PHASES[event.kind]
+    if event.kind in PHASES:
+        return g.phase == PHASES[event.kind]
     if event.kind == "battle-begins":
         section = roles.get("section")
         return g.battle != NOTHING and (section is None or _takes_part(g, eyes, section, g.battle))
@@ -132,6 +112,8 @@ def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
         )
     if event.kind in ("challenge", "duel-begins"):
         return any(_meets(g, eyes, roles, *pair) for pair in _pairs(g, event.kind))
+    if event.kind == "engages":
+        return any(_engages(g, eyes, roles, frame.cards) for frame in g.stack if isinstance(frame, Strike))
     if isinstance(roles.get("against"), m.Event):
         return _defends_against(g, eyes, roles)
     engaged = _engaged_in(g, event)
@@ -141,9 +123,51 @@ def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
         named = "card" in roles or "player" in roles or any(part in _WHICH for part in roles.values())
         if eyes.it != NOTHING and not named and hero != eyes.it:
             continue
-        cards = {"section": section, "defender": section, "against": section}
-        if all(_takes_part(g, eyes, part, cards.get(role, hero)) for role, part in event.roles):
+        if all(_has_part(g, eyes, role, part, hero, section) for role, part in event.roles):
             return True
+    return False
+
+
+def _has_part(g: State, eyes: Eyes, role: str, part: Any, hero: int, section: int) -> bool:
+    """Whether a Hero who is at a City Section, and what is there, are what an event tells of."""
+    if role == "state":
+        return part == "alone" and not _comrades(g, hero, section)
+    if role == "with":
+        return any(_takes_part(g, eyes, part, other) for other in _comrades(g, hero, section))
+    if role == "against" and not isinstance(part, m.Event):
+        return any(_takes_part(g, eyes, part, foe) for foe in (section, *_foes(g, hero, section)))
+    place = role in ("section", "defender", "against", "what")
+    return _takes_part(g, eyes, part, section if place else hero)
+
+
+def _comrades(g: State, hero: int, section: int) -> list[int]:
+    """The other units of the army in which a Hero is at a City Section."""
+    there = [other for other in units_at(g, section) if other != hero] if g.at[hero] == section else []
+    return [other for other in there if side_of(g, g.control[other]) == side_of(g, g.control[hero])]
+
+
+def _foes(g: State, hero: int, section: int) -> list[int]:
+    """Against whom a Hero fights at a City Section: the other army, a raider, who defends against a raid."""
+    if g.at[hero] == section:
+        mine = side_of(g, g.control[hero])
+        return [other for other in units_at(g, section) if side_of(g, g.control[other]) != mine]
+    raids = [raid for raid in g.raiders if raid.section == section]
+    return [raid.hero if raid.defender == hero else raid.defender for raid in raids]
+
+
+def _engages(g: State, eyes: Eyes, roles: dict[str, Any], cards: tuple[int, ...]) -> bool:
+    """Whether cards that engage are those of whom an event tells."""
+    who = roles.get("card", roles.get("player"))
+    for card in cards:
+        others = [other for other in cards if other != card]
+        if not (card == eyes.it if who is None else _takes_part(g, eyes, who, card)):
+            continue
+        if roles.get("state") == "alone" and others:
+            continue
+        along = [_takes_part(g, eyes, roles.get("with"), other) for other in others]
+        against = [_takes_part(g, eyes, roles.get("without"), other) for other in others]
+        if ("with" not in roles or any(along)) and ("without" not in roles or not any(against)):
+            return "while" not in roles or holds(g, eyes.on(card), roles["while"])
     return False
 
 
@@ -218,22 +242,6 @@ HISTORY: Final = History()
 PAST[0] = HISTORY
 
 
-def _is_known_now(event: m.Event) -> bool:
-    """Whether it can be seen at this moment; who is about to attach a card cannot."""
-    event = _at_work(event)
-    roles = dict(event.roles)
-    inner = [part for part in roles.values() if isinstance(part, m.Event)]
-    if event.kind not in _NOW or (event.kind == "attached" and "player" in roles):
-        return False
-    against = roles.get("against")
-    if event.kind == "defends" and isinstance(against, m.Event):
-        by = [role for role, _ in against.roles]
-        return len(inner) == 1 and (
-            not by or (against.kind == "raids" and set(by) <= {"card", "player", "section"})
-        )
-    return not any(part.roles for part in inner)
-
-
 def _of_challenge(event: m.Event, whole: Any) -> bool:
     """Whether somebody won the duel to which this very action has challenged."""
     if event.kind not in ("duel-won", "duel-lost"):
@@ -264,7 +272,7 @@ def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
                 pool.heeding.counting["battle-begins"] = True
         elif part.when == "now" and _of_challenge(part.event, whole):
             pass
-        elif part.when != "this way" and (part.when != "now" or not _is_known_now(part.event)):
+        elif part.when != "this way" and (part.when != "now" or not is_known_now(part.event)):
             raise NotCompiled(f"nothing tells whether “{part.event.kind}” happened {part.when}")
     if isinstance(part, (m.ControllerOf, m.OwnerOf, m.Among)) and _leaves_play(part.cards, whole):
         pool.heeding.counting["leaves"] = True  # whose it was, and whom it was attached to

@@ -8,7 +8,6 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.allowing import allowed, nothing_else
 from serai.games.burning_sands.machine.asked import (
     ANY,
-    KIND,
     NOBODY_ASKS,
     NOW,
     OTHER,
@@ -24,29 +23,10 @@ from serai.games.burning_sands.machine.assigning import EVENTS
 from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.limits import limited
 from serai.games.burning_sands.machine.prices import priced
+from serai.games.burning_sands.machine.valuing import VALUES, dearer, kept, of_fate, valued
 from serai.games.burning_sands.state import marks as k
 from serai.games.burning_sands.text import meaning as m
 
-_VALUES: Final = {
-    "value Strength": k.STRENGTH,
-    "value Ka": k.KA,
-    "value Influence": k.INFLUENCE,
-    "value Capacity": k.CAPACITY,
-    "value Base Strength": k.BASE_STRENGTH,
-    "value production": k.PRODUCTION,
-    "value raiding Fate against": k.RAID_FATE,
-    "value raiding Fate": k.RAIDING_FATE,
-    "value raiding cards": k.RAID_CARDS,
-    "value defending Fate": k.DEFENDING_FATE,
-    "value thrust value": k.THRUST_FATE,
-    "value parry value": k.PARRY_FATE,
-    "value absorbed damage": k.ABSORBED,
-    "value hand size": k.HAND_SIZE,
-    "hand size": k.HAND_SIZE,
-    "cost Copper": k.COPPER_COST,
-    "cost Water": k.WATER_COST,
-}
-_BLOWS: Final = (k.THRUST_FATE, k.PARRY_FATE, k.DEFENDING_FATE)  # they are only added to
 _AT_DAWN: Final = ("may straighten", "forbids", (("when", m.Event("dawn")),))
 _BONUSES: Final = {"bonus Strength": k.NO_BONUS + k.STRENGTH, "bonus Ka": k.NO_BONUS + k.KA}
 _FREE: Final = ("may bring into play", "allows", ("free",), (("what", m.That("self")),))
@@ -60,16 +40,9 @@ _HOMES: Final[dict[Any, int]] = {
     "raid-succeeds": k.TO_RAID,
 }
 _SIDES: Final = {"attacker": "attacking", "defender": "defending"}
-_COSTS: Final = (k.COPPER_COST, k.WATER_COST)
-#: More than any card costs: less so much, nothing is left of a cost.
-_ANY_COST: Final = 99
 _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 
 
-#: When it defends against a raid without a card.
-_CARDLESS: Final = (
-    ("when", m.Event("defends", (("against", "raid"), ("without", m.Every((), m.Place("hand", m.You())))))),
-)
 _LIMITED: Final = ("may use", "cost Copper", "cost Water", "may count toward")
 
 
@@ -121,24 +94,24 @@ def _does(event: m.Event) -> bool:
 def _asked_by(answer: m.Answer) -> Asked:
     question = answer.question
     if answer.how == "costs":
-        return _dearer(answer) or priced(answer)
+        return dearer(answer) or priced(answer)
     if answer.price and (question, answer.how, answer.context) != _AT_DAWN:
         return priced(answer)  # it cannot, unless somebody pays
     if answer.limit is not None and question not in _LIMITED:
         raise refuse(answer, "a limit")
-    if question == "value defending Fate" and (answer.how, answer.context) == ("sets", _CARDLESS):
-        return Asked((k.FIXES + k.DEFENDING_FATE,), answer.about)
     if question == "may change parry value" and answer.number == m.Fixed(1) and not answer.context:
         keys = {"raise": k.TO_RAISE_PARRIES, "lower": k.TO_LOWER_PARRIES}
         return Asked(tuple([keys[word] for word in answer.words]), answer.about)
     if question == "value Fate":
-        return _of_fate(answer)
+        return of_fate(answer)
     if (question, answer.how) == ("limit carry away", "at most") and not answer.context:
-        return Asked((k.LIMITS + k.HAUL,), answer.about)
+        return Asked((k.MOST + k.HAUL,), answer.about)
     if question.startswith("limit "):
         return limited(answer)
-    if question in _VALUES:
-        return _of_value(answer)
+    if question in VALUES:
+        return valued(answer)
+    if question.startswith("change "):
+        return kept(answer)
     if question == "traits":
         return Asked((k.GIFTS,), answer.about)
     if question in _SEEN and not answer.context and isinstance(answer.about, PLAYERS):
@@ -181,172 +154,8 @@ def _asked_by(answer: m.Answer) -> Asked:
     raise refuse(answer)
 
 
-def _of_value(answer: m.Answer) -> Asked:
-    which = _VALUES[answer.question]
-    parts: list[tuple[int, Any]] = []
-    for name, what in answer.context:
-        if name == "player" and which in _COSTS:
-            parts.append((PLAYER, what))
-        elif name == "when" and which in _COSTS and isinstance(what, m.Event) and what.kind in _HOSTS:
-            parts += _host(answer, what)
-        elif name == "when" and which in _COSTS and isinstance(what, m.Event) and what.kind in _BOUGHT:
-            parts += _buyer(answer, what)
-        elif name == "when" and which == k.WATER_COST and _is_raising(what):
-            which = k.RAISING_COST
-        elif name == "when" and isinstance(what, m.Event) and what.kind == "engages" and which == k.STRENGTH:
-            parts.append((NOW, what))
-        elif (
-            name == "when" and isinstance(what, m.Event) and what.kind == "destroyed" and which == k.ABSORBED
-        ):
-            parts += _absorbing(answer, what)
-        elif name == "for" and which == k.PRODUCTION and isinstance(what, m.Every):
-            which = k.PRODUCTION_FOR
-            parts.append((KIND, what))
-        elif (name, what, which) == ("when", m.Event("game-begins"), k.CAPACITY):
-            pass  # before, nobody asks
-        else:
-            raise refuse(answer)
-    about = answer.about
-    if which in _COSTS and isinstance(about, m.Every):
-        about, more = _by_deeds(answer, about)
-        parts += more
-    hosted = _by_whom(answer) if which in _COSTS and any(role == OTHER for role, _ in parts) else ()
-    if which == k.RAISING_COST and about != m.That("self") and answer.how != "adds":
-        raise refuse(answer)
-    if which == k.RAISING_COST and answer.how == "sets":
-        return Asked((k.FIXES + which,), about)
-    if answer.how == "at least" and which in _COSTS:
-        return Asked((k.LIMITS + which, *hosted), about, tuple(parts))
-    if which in (k.RAIDING_FATE, k.DEFENDING_FATE) and isinstance(about, PLAYERS):
-        about = m.Every((m.OfPlayer(about),))
-    if answer.how == "sets" and which in _COSTS and answer.number == m.Fixed(0):  # it costs no Copper
-        return Asked((k.CHANGES + which, *hosted), about, tuple(parts), number=m.Fixed(-_ANY_COST))
-    if answer.how == "adds":
-        saps = (k.SAPS,) if which == k.KA and not _is_positive(answer.number) else ()
-        return Asked((k.CHANGES + which, *saps, *hosted), about, tuple(parts))
-    if answer.how in ("sets", "lifts") and (
-        (which < k.RAID_FATE and which not in _BLOWS) or which in (k.PRODUCTION_FOR, k.RAID_CARDS)
-    ):
-        return Asked((k.FIXES + which,), answer.about, tuple(parts))
-    raise refuse(answer, answer.how)
-
-
 def _of_players(answer: m.Answer) -> bool:
     return isinstance(answer.about, PLAYERS)
-
-
-#: What is done with a card for which one pays anyhow.
-_PAID_FOR: Final = ("may play", "may cast", "may bring into play", "may attach")
-
-
-def _dearer(answer: m.Answer) -> Asked | None:
-    """Players must pay 1 Copper to cast a Spell: Spells cost them 1 more."""
-    context: dict[str, Any] = dict(answer.context)
-    cards, price, who = context.pop("what", None), answer.price[0], answer.about
-    if answer.question not in _PAID_FOR or context or answer.words or len(answer.price) > 1:
-        return None
-    if not isinstance(cards, m.Every) or not isinstance(price, m.Pay) or not isinstance(who, PLAYERS):
-        return None
-    if price.who not in (who, m.ThatPlayer("<which>")) or price.to is not None or answer.limit is not None:
-        return None
-    if price.goods not in ("Copper", "Water") or price.amount.op != "=":
-        return None
-    by: tuple[tuple[str, Any], ...] = () if who == m.AnyPlayer() else (("player", who),)
-    question, n = f"cost {price.goods}", price.amount.number
-    cost = dataclasses.replace(
-        answer, question=question, about=cards, how="adds", number=n, context=by, price=()
-    )
-    asked = _of_value(cost)
-    return Asked(asked.keys, asked.about, asked.parts, asked.condition, n)
-
-
-def _is_positive(number: Any) -> bool:
-    if isinstance(number, m.Fixed):
-        return number.n >= 0
-    return isinstance(number, m.Scaled) and number.times >= 0
-
-
-#: What is done with a card that costs something, by who takes part besides its player.
-_HOSTS: Final = {"attached": "other", "casts": "by"}
-
-
-#: What is done with a card as its cost is paid.
-_BOUGHT: Final = ("brings", "plays")
-
-
-def _buyer(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
-    """When you bring such a card into play: who pays."""
-    roles = dict(event.roles)
-    roles.pop("player", None)
-    card = roles.pop("card", roles.pop("action", roles.pop("by", None)))
-    if card not in (m.That("<which>"), answer.about) or roles:
-        raise refuse(answer)
-    return [(PLAYER, who) for name, who in event.roles if name == "player"]
-
-
-def _by_whom(answer: m.Answer) -> tuple[int, ...]:
-    """What a cost hangs on: on the caster of a Spell, on the card to which another is attached."""
-    deeds = [what.kind for _, what in answer.context if isinstance(what, m.Event)]
-    deeds += [test.event.kind for test in getattr(answer.about, "tests", ()) if isinstance(test, m.Did)]
-    return (k.BY_CASTER,) if "casts" in deeds else (k.BY_HOST,)
-
-
-def _host(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
-    """When such a card is attached to a Hero, or a Spell is cast by one: who takes part, perhaps by whom."""
-    roles = dict(event.roles)
-    if roles.pop("card", None) not in (m.That("<which>"), answer.about):
-        raise refuse(answer)
-    parts: list[tuple[int, Any]] = []
-    for name in (_HOSTS[event.kind], "player"):
-        if name in roles:
-            who = roles.pop(name)
-            parts.append((PLAYER if isinstance(who, PLAYERS) else OTHER, who))
-    if roles:
-        raise refuse(answer)
-    return parts
-
-
-def _by_deeds(answer: m.Answer, about: m.Every) -> tuple[m.Every, list[tuple[int, Any]]]:
-    """Followers that you attach to this Hero: the Followers, and who takes part."""
-    parts: list[tuple[int, Any]] = []
-    for test in about.tests:
-        if isinstance(test, m.Did):
-            if test.event.kind not in _HOSTS or test.when != "now":
-                raise refuse(answer, f"by what is done with it: {test.event.kind}")
-            parts += _host(answer, test.event)
-    other = m.OtherThan(m.That("self"))  # a card that is not in play is another one
-    rest = [test for test in about.tests if not isinstance(test, m.Did) and test != other]
-    return m.Every(tuple(rest), about.place), parts
-
-
-def _is_raising(event: Any) -> bool:
-    """Whether a card returns to play from the Buried pile of its player."""
-    if not isinstance(event, m.Event) or event.kind != "returns":
-        return False
-    roles = dict(event.roles)
-    places = roles.pop("to", None), roles.pop("from", None)
-    zones = [place.zone if isinstance(place, m.Place) else "" for place in places]
-    return set(roles) <= {"card"} and zones in (["play", "buried"], ["play", ""])
-
-
-def _absorbing(answer: m.Answer, event: m.Event) -> list[tuple[int, Any]]:
-    """When it is destroyed to absorb damage: by whom, and while what holds."""
-    roles = dict(event.roles)
-    cause = roles.pop("for", None)
-    if roles.pop("card", None) not in (answer.about, m.That("<which>")) or not isinstance(cause, m.Event):
-        raise refuse(answer)
-    parts: list[tuple[int, Any]] = []
-    inner = dict(cause.roles)
-    inner.pop("card", None)
-    if cause.kind != "absorbs" or inner.pop("what", "damage") != "damage":
-        raise refuse(answer)
-    if "while" in inner:
-        parts.append((NOW, inner.pop("while")))
-    if "by" in roles:
-        parts.append((NOW, m.Event("absorbs", (("by", roles.pop("by")),))))
-    if roles or inner:
-        raise refuse(answer)
-    return parts
 
 
 #: A card of a raid that lies otherwise than by the rules: what puts it there, and the question.
@@ -467,21 +276,6 @@ def _without_bowing(answer: m.Answer) -> Asked:
     if not keys or answer.words or isinstance(about, PLAYERS):
         raise refuse(answer)
     return Asked(tuple(keys), about, tuple(parts))
-
-
-#: What can be asked of a card by its kind, wherever it is.
-_OF_KINDS: Final = (m.HasValue, m.HasTrait, m.OfType, m.Not, m.AnyOf, m.AllOf)
-
-
-def _of_fate(answer: m.Answer) -> Asked:
-    """All cards with a Fate value of 1 are treated as though it were 4: the printed one is asked."""
-    about = answer.about
-    tests: tuple[Any, ...] = about.tests if isinstance(about, m.Every) and about.place == m.PLAY else (None,)
-    if answer.how != "sets" or answer.context or not all(isinstance(one, _OF_KINDS) for one in tests):
-        raise refuse(answer, answer.how)
-    values = [one for one in tests if isinstance(one, m.HasValue) and one.value == "Fate"]
-    printed = {one: m.HasValue("printed Fate", one.bound) for one in values}
-    return Asked((k.FIXES + k.FATE,), m.Every(tuple([printed.get(one, one) for one in tests])))
 
 
 _COUNCIL: Final = m.Event("takes", (("player", m.You()), ("action", "council_action")))

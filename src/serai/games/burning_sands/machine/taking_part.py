@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from serai.games.burning_sands.machine.asked import (
     ACTION,
+    AGAINST,
     ALLIED,
+    CAUSE,
     DURING,
     FOE,
     FULL,
@@ -103,6 +105,13 @@ def takes_part(
         often, n = what
         doer = Eyes(eyes.run, eyes.it, {**(eyes.bound or {}), "<which>": g.control[eyes.it]}, eyes.printed)
         return number_of(g, doer, often) >= int(n)
+    if role == AGAINST:
+        return any(is_one_of(g, eyes, what, foe) for foe in _fought(g, eyes.it))
+    if role == CAUSE:
+        played, cards = what
+        if other != NOTHING:  # the card whose lasting text does it
+            return cards is not None and is_one_of(g, eyes, cards, other)
+        return _is_now(g, eyes, played)
     if role == TOGETHER:
         return any(is_one_of(g, eyes, what, one) for one in _company(g, eyes.it, other, kind))
     if role == LONE:
@@ -120,6 +129,22 @@ CROWDS: Final = {
     k.TO_DEFEND: DEFENDERS,
     k.TO_DEFEND_BATTLES: DEFENDERS,
 }
+
+
+def _fought(g: State, card: int) -> list[int]:
+    """The cards against which a card fights now: in its duel, its battle, its raid."""
+    if card == NOTHING:
+        return []
+    lead = card if g.host[card] == NOTHING else g.host[card]
+    if g.duel is not None and lead in g.duel.heroes:
+        return [hero for hero in g.duel.heroes if hero != lead]
+    section = g.at[lead]
+    if section != NOTHING and section == g.battle:
+        mine = side_of(g, g.control[lead])
+        units = [hero for hero in units_at(g, section) if side_of(g, g.control[hero]) != mine]
+        return [one for hero in units for one in members(g, hero)]
+    raids = [raid for raid in g.raiders if lead in (raid.hero, raid.defender)]
+    return [foe for raid in raids for foe in (raid.hero, raid.defender) if foe not in (lead, NOTHING)]
 
 
 def _company(g: State, card: int, place: int, members_: int) -> list[int]:

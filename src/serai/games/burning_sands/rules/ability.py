@@ -226,11 +226,31 @@ class Lasting(Protocol):
         """The value that it gives a card in place of the printed one, or NOTHING."""
         ...
 
-    def rules(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> bool:
+    def rules(
+        self, g: State, source: int, card: int, other: int, kind: int, seat: int, act: int = NOTHING
+    ) -> bool:
         """Whether what it forbids and allows is said of a card and of those who take part."""
         ...
 
-    def asks(self, g: State, source: int, card: int, other: int, kind: int, seat: int) -> int:
+    def scaled(self, g: State, source: int, card: int, total: int) -> int:
+        """A value as it doubles or halves it."""
+        ...
+
+    def scale(self, total: int) -> int:
+        """A number as it doubles or halves it."""
+        ...
+
+    def sets_cost(self, g: State, source: int, seat: int, kind: int, host: int = NOTHING) -> int:
+        """The Copper or Water that it makes a card cost, or NOTHING."""
+        ...
+
+    def scales_cost(self, g: State, source: int, seat: int, kind: int, cost: int, host: int = NOTHING) -> int:
+        """A cost as it doubles or halves it."""
+        ...
+
+    def asks(
+        self, g: State, source: int, card: int, other: int, kind: int, seat: int, act: int = NOTHING
+    ) -> int:
         """What must be paid for what is said of a card and of those who take part (BS 6.23)."""
         ...
 

@@ -18,6 +18,7 @@ from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.entering import bring_omen
 from serai.games.burning_sands.rules.foretelling import foretell
 from serai.games.burning_sands.rules.happenings import doer, tell, window_of
+from serai.games.burning_sands.rules.influence import council_cost
 from serai.games.burning_sands.rules.may_enter import against_beside
 from serai.games.burning_sands.rules.paying import ask_payment, by_caster, cost_of
 from serai.games.burning_sands.rules.reasons import FIRST, against_card, against_player
@@ -173,8 +174,9 @@ def _commit(g: State, frame: Aiming) -> None:
     g.stack.append(frame.running())
     for cost in run.ability.costs:
         cost.pay(g, run)
-    if run.ability.council:
-        g.stack.append(Council(seat, run.ability.council))
+    council = council_cost(g, seat, run.ability, card, kind)
+    if council:
+        g.stack.append(Council(seat, council))
     copper, water = price_of_targets(g, run)
     if kind != NOTHING and not (run.ability.casts and by_caster(g)):
         own = cost_of(g, seat, kind)

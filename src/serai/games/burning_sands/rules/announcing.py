@@ -18,7 +18,7 @@ from serai.games.burning_sands.rules.asking import (
     stays_up,
 )
 from serai.games.burning_sands.rules.board import abilities_of, board, face, stronghold
-from serai.games.burning_sands.rules.influence import can_sway
+from serai.games.burning_sands.rules.influence import can_sway, council_cost
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
 from serai.games.burning_sands.rules.paying import by_caster, can_pay, can_pay_all, cost_of, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT
@@ -185,7 +185,8 @@ def _against_paying(g: State, run: Run) -> Reason | None:
 
 def _against_cost(g: State, run: Run, copper: int, water: int) -> Reason | None:
     """Whether this Copper and Water can be paid together with what the text costs."""
-    ability, seat, council = run.ability, run.seat, run.ability.council
+    ability, seat = run.ability, run.seat
+    council = council_cost(g, seat, ability, run.card, run.kind)
     all_copper, all_water = copper + ability.copper, water + ability.water
     if not all_copper and not all_water and not council:
         return None
@@ -225,7 +226,8 @@ def against_price(g: State, run: Run) -> Reason | None:
     cost = cost_of(g, run.seat, run.kind) if run.kind != NOTHING else (0, 0)
     copper, water = copper + cost[0] + ability.copper, water + cost[1] + ability.water
     bowing = run.card if ability.bows and not stays_up(g, run.card, TO_USE_ABILITIES) else NOTHING
-    payable = can_pay_all(g, run.seat, copper, water, ability.council, bowing, run.kind)
+    council = council_cost(g, run.seat, ability, run.card, run.kind)
+    payable = can_pay_all(g, run.seat, copper, water, council, bowing, run.kind)
     return None if payable else too_dear(copper, water)
 
 

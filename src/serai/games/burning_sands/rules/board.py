@@ -15,6 +15,7 @@ from serai.games.burning_sands.state.marks import (
     COPPER_FOR,
     EFFECT,
     FIXES,
+    INFLUENCE_FOR,
     PRODUCTION_FOR,
     TEXT,
     Mark,
@@ -133,7 +134,7 @@ def text_of(g: State, mark: Mark) -> Lasting:
 def _sort_text(made: Board, source: int, text: Lasting) -> None:
     """Put a lasting text where those who ask will find it: under each question that it answers."""
     for key in text.keys:
-        made.priced = made.priced or key >= COPPER_FOR
+        made.priced = made.priced or COPPER_FOR <= key < INFLUENCE_FOR
         made.answers.setdefault(key, []).append((source, text))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.asking import asked, forbidden, says_so
 from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.stats import ka, strength
@@ -18,8 +18,12 @@ from serai.games.burning_sands.state.marks import (
     ENGAGEMENT,
     FADES,
     GOOD,
+    KA,
+    NO_FALL,
+    NO_RISE,
     RETURNS,
     SETS,
+    STRENGTH,
     TO_TAKE_TOKENS,
     TOKEN,
     TURN,
@@ -30,7 +34,10 @@ from serai.games.burning_sands.state.terms import NOTHING
 def change(g: State, card: int, s: int, k: int, until: int) -> None:
     """Change the Strength and Ka of a card in play for a time, that of the turn if none is said (BS 16.6)."""
     until = max(until, TURN)
-    if g.kind[card] == NOTHING or not (s or k):
+    if g.kind[card] == NOTHING:
+        return
+    s, k = _kept(g, card, STRENGTH, s), _kept(g, card, KA, k)
+    if not (s or k):
         return
     if until == GOOD:
         change_permanently(g, card, s, k)
@@ -46,12 +53,21 @@ def change(g: State, card: int, s: int, k: int, until: int) -> None:
         g.events.append(e.Changed(card, g.kind[card], s, k, until))
 
 
+def _kept(g: State, card: int, which: int, by: int) -> int:
+    """How much an effect changes a value, if no text keeps it from being raised or lowered (BS 16.51)."""
+    if by and asked(g, (NO_RISE if by > 0 else NO_FALL) + which):
+        return 0 if says_so(g, (NO_RISE if by > 0 else NO_FALL) + which, card) else by
+    return by
+
+
 def fix(g: State, card: int, which: int, number: int, until: int) -> None:
     """Set the Strength (which 0) or Ka (1) of a card for a time; all other changes are added (BS 16.5)."""
     if g.kind[card] == NOTHING:
         return
     until = max(until, TURN)
     before = strength(g, card), ka(g, card)
+    if which <= KA and not _kept(g, card, which, number - before[which]):
+        return
     marks.add(g, SETS, card, which, number, until)
     g.dirty = True
     if g.events is not None:
@@ -79,6 +95,8 @@ def token_in(number: int) -> tuple[int, int, str]:
 
 def takes_token(g: State, card: int, s: int, k: int, seat: int, name: str = "") -> bool:
     """Whether a player may put a token with such a bonus and name, perhaps none, on a card (BS 16.12)."""
+    if (_kept(g, card, STRENGTH, s), _kept(g, card, KA, k)) != (s, k):
+        return False
     return not forbidden(g, TO_TAKE_TOKENS, card, kind=token_number(s, k, name), seat=seat)
 
 

@@ -15,7 +15,7 @@ from serai.games.burning_sands.rules.happenings import (
     tell,
 )
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, YOU_CANNOT
-from serai.games.burning_sands.rules.stats import added, ka
+from serai.games.burning_sands.rules.stats import ka, value_of
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, fate_of, put, take, take_unseen
 from serai.games.burning_sands.state import State
@@ -221,10 +221,10 @@ def _turn_up(g: State, frame: Parrying) -> None:
         return
     parry = duel.parry
     g.stack.pop()
-    force = max(0, fate_of(g, thrust) + added(g, duel.thrusting, THRUST_FATE))
+    force = value_of(g, duel.thrusting, THRUST_FATE, fate_of(g, thrust))
     value = 0
     if parry != NOTHING:
-        value = max(0, fate_of(g, parry) + added(g, duel.parrying, PARRY_FATE))
+        value = value_of(g, duel.parrying, PARRY_FATE, fate_of(g, parry))
     end_of(g, ROUND)
     _put_away(g, frame)
     if g.events is not None:

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import against_text, allowed, stays_up
-from serai.games.burning_sands.rules.board import board, face, is_hero
+from serai.games.burning_sands.rules.ability import Ability
+from serai.games.burning_sands.rules.asking import against_text, allowed, asked, stays_up
+from serai.games.burning_sands.rules.board import board, concerning, face, is_hero, stronghold, works
 from serai.games.burning_sands.rules.marks import add, has
 from serai.games.burning_sands.rules.stats import influence, value_of
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
-from serai.games.burning_sands.state.marks import DID, FIXES, SWAY, SWAYED, SWAYS_ONCE, TO_BE_BOWED, TO_SWAY
+from serai.games.burning_sands.state.marks import (
+    BENT,
+    CHANGES,
+    DID,
+    FIXES,
+    INFLUENCE_COST,
+    LEAST,
+    MOST,
+    SCALES,
+    SWAY,
+    SWAYED,
+    SWAYS_ONCE,
+    TO_BE_BOWED,
+    TO_SWAY,
+)
 from serai.games.burning_sands.state.terms import STRONGHOLD
 from serai.kernel import Reason
 
@@ -45,6 +60,25 @@ def counts_upright(g: State, card: int, council: bool = True) -> bool:
     if stays_up(g, card, TO_SWAY):
         return True
     return allowed(g, SWAYS_ONCE, card) and not has(g, DID, card, SWAYED)
+
+
+def council_cost(g: State, seat: int, ability: Ability, card: int, kind: int) -> int:
+    """The Influence that a Council action asks for, with what texts add and how they bound it (BS 15.7)."""
+    needed = ability.council
+    if not needed or not asked(g, BENT + INFLUENCE_COST):
+        return needed
+    own, act = stronghold(g, seat), ability.number
+    for source, text in concerning(g, CHANGES + INFLUENCE_COST, own):
+        if works(g, source):
+            needed += text.asks(g, source, own, card, kind, seat, act)
+    for way in (SCALES, MOST, LEAST):
+        for source, text in concerning(g, way + INFLUENCE_COST, own):
+            if not works(g, source) or not text.rules(g, source, own, card, kind, seat, act):
+                continue
+            bound = text.asks(g, source, own, card, kind, seat, act)
+            needed = text.scale(needed) if way == SCALES else needed
+            needed = min(needed, bound) if way == MOST else max(needed, bound) if way == LEAST else needed
+    return max(0, needed)
 
 
 def count_in(g: State, card: int, council: bool = True) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden
 from serai.games.burning_sands.rules.board import board, face, followers, is_hero
 from serai.games.burning_sands.rules.reasons import CANNOT, NOT_IN_PLAY, in_play
-from serai.games.burning_sands.rules.stats import added, strength
+from serai.games.burning_sands.rules.stats import strength, value_of
 from serai.games.burning_sands.rules.units import DEFENDERS, army_units, members, place_of, principal
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Absorb
@@ -66,11 +66,11 @@ def is_immune(g: State, frame: Absorb, card: int) -> bool:
 
 def absorbs(g: State, frame: Absorb, card: int) -> int:
     """What a card absorbs; a Hero's with that of the Followers who are lost with it (BS 10.15, BS 10.17)."""
-    total = power(g, frame, card) + added(g, card, ABSORBED)
+    total = value_of(g, card, ABSORBED, power(g, frame, card))
     if is_hero(g, card):
         for other in followers(g, card):
             if other not in frame.given and not forbidden(g, TO_ABSORB, other):
-                total += power(g, frame, other) + added(g, other, ABSORBED)
+                total += value_of(g, other, ABSORBED, power(g, frame, other))
     return max(0, total)
 
 

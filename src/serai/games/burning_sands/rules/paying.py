@@ -40,14 +40,17 @@ from serai.games.burning_sands.state.frames import (
     Running,
 )
 from serai.games.burning_sands.state.marks import (
+    BENT,
     BY_CASTER,
     CHANGES,
     COPPER_COST,
     FIXES,
     FORBIDS,
-    LIMITS,
+    LEAST,
+    MOST,
     PRODUCTION,
     RAISING_COST,
+    SCALES,
     TO_BE_BOWED,
     TO_PAY,
     WATER_COST,
@@ -88,14 +91,20 @@ def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, i
             if text.sets_own_cost(g, seat, kind, COPPER_COST) != NOTHING:
                 copper = text.sets_own_cost(g, seat, kind, COPPER_COST)
             copper = max(0, copper + text.adds_own_cost(g, seat, kind, COPPER_COST))
+            if text.sets_own_cost(g, seat, kind, WATER_COST) != NOTHING:
+                water = text.sets_own_cost(g, seat, kind, WATER_COST)
             water = max(0, water + text.adds_own_cost(g, seat, kind, WATER_COST))
     current = g.board
     if current is None or g.dirty:
         current = board(g)
     known = current.answers
-    if CHANGES + COPPER_COST in known and concerning_type(g, CHANGES + COPPER_COST, printed.type):
+    if (
+        CHANGES + COPPER_COST in known and concerning_type(g, CHANGES + COPPER_COST, printed.type)
+    ) or BENT + COPPER_COST in known:
         copper = _changed(g, seat, kind, host, copper, COPPER_COST)
-    if CHANGES + WATER_COST in known and concerning_type(g, CHANGES + WATER_COST, printed.type):
+    if (
+        CHANGES + WATER_COST in known and concerning_type(g, CHANGES + WATER_COST, printed.type)
+    ) or BENT + WATER_COST in known:
         water = _changed(g, seat, kind, host, water, WATER_COST)
     return copper, water
 
@@ -106,17 +115,29 @@ def by_caster(g: State) -> bool:
 
 
 def _changed(g: State, seat: int, kind: int, host: int, cost: int, which: int) -> int:
-    """A cost with what lasting texts add to it, but not less than one that says so allows."""
+    """A cost with what lasting texts set, add and scale, but not less or more than one that says so allows.
+
+    What is not less by changes may be less by what is printed.
+    """
     type = face_of(g, kind).type
+    for source, text in concerning_type(g, FIXES + which, type):
+        number: int = text.sets_cost(g, source, seat, kind, host) if works(g, source) else NOTHING
+        cost = cost if number == NOTHING else number
     more = [
         (source, text.adds_cost(g, source, seat, kind, which, host))
         for source, text in concerning_type(g, CHANGES + which, type)
     ]
-    least = 0
-    for source, text in concerning_type(g, LIMITS + which, type):
+    least, changed = 0, with_changes(g, cost, more)
+    for source, text in concerning_type(g, SCALES + which, type):
+        if works(g, source):
+            changed = text.scales_cost(g, source, seat, kind, changed, host)
+    for source, text in concerning_type(g, MOST + which, type):
+        number = text.sets_cost(g, source, seat, kind, host) if works(g, source) else NOTHING
+        changed = changed if number == NOTHING else min(changed, number)
+    for source, text in concerning_type(g, LEAST + which, type):
         if works(g, source):
             least = max(least, text.adds_cost(g, source, seat, kind, which, host))
-    return max(with_changes(g, cost, more), min(cost, least))
+    return max(changed, min(cost, least))
 
 
 def raising_cost(g: State, seat: int, kind: int) -> int:

@@ -8,9 +8,10 @@ from serai.games.burning_sands.rules.traits import bears, carry, raid
 from serai.games.burning_sands.rules.zones import fate_of
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import (
+    CARDLESS_FATE,
     DEFENDING_FATE,
     HAUL,
-    LIMITS,
+    MOST,
     RAID_CARDS,
     RAID_FATE,
     RAIDING_FATE,
@@ -35,7 +36,8 @@ def raid_value(g: State, row: int) -> int:
     """The Fate value of the raider's card and the Raid numbers of the unit, never less than 0 (BS 11.15)."""
     raider = g.raiders[row]
     value = fate_of(g, counting(g, raider)) + raid_bonus(g, raider.hero)
-    return max(0, value + added(g, raider.section, RAID_FATE) + added(g, raider.hero, RAIDING_FATE))
+    value += added(g, raider.section, RAID_FATE)
+    return value_of(g, raider.hero, RAIDING_FATE, value)
 
 
 def wants_card(g: State, raider: Raider) -> bool:
@@ -61,8 +63,10 @@ def facing(g: State, row: int) -> tuple[int, bool]:
     if hero != NOTHING and g.kind[hero] != NOTHING and g.control[hero] == raider.answered_by:
         bonus = raid_bonus(g, hero) if g.edition == EPISODE_3 else 0  # BS 11.16, BS 20.13
         if raider.answer == NOTHING:  # without a card it has the value that its text gives it (BS 11.32)
-            return value_of(g, hero, DEFENDING_FATE, 0) + bonus, True
-        return max(0, fate_of(g, raider.answer) + bonus + added(g, hero, DEFENDING_FATE)), True
+            value = value_of(g, hero, CARDLESS_FATE, 0)
+        else:
+            value = fate_of(g, raider.answer)
+        return value_of(g, hero, DEFENDING_FATE, value + bonus), True
     return (strength(g, raider.section), False)
 
 
@@ -72,7 +76,7 @@ def haul(g: State, hero: int, section: int) -> int:
     A text can say that it is never more than so many (BS 11.34).
     """
     tokens = max(0, 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)]))
-    for source, text in concerning(g, LIMITS + HAUL, section):
+    for source, text in concerning(g, MOST + HAUL, section):
         most: int = text.sets(g, source, section, HAUL) if works(g, source) else NOTHING
         tokens = tokens if most == NOTHING else min(tokens, most)
     return tokens

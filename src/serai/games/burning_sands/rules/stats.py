@@ -21,15 +21,21 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import (
     ADDS,
     BASE_STRENGTH,
+    BENT,
     CAPACITY,
     CHANGES,
     FIXES,
     HAND_SIZE,
     INFLUENCE,
     KA,
+    LEAST,
+    MOST,
     NO_BONUS,
+    NO_FALL,
+    NO_RISE,
     PRODUCTION,
     PRODUCTION_FOR,
+    SCALES,
     SETS,
     STRENGTH,
 )
@@ -91,7 +97,11 @@ def ka(g: State, card: int) -> int:
 
 def _bonus(g: State, card: int, source: int, bonus: int, which: int) -> int:
     """What a card adds to a number of another, unless a text takes such bonuses away (BS 16.36)."""
-    return 0 if bonus > 0 and says_so(g, NO_BONUS + which, card, source) else bonus
+    if bonus > 0 and (
+        says_so(g, NO_BONUS + which, card, source) or says_so(g, NO_RISE + which, card, source)
+    ):
+        return 0
+    return 0 if bonus < 0 and says_so(g, NO_FALL + which, card, source) else bonus
 
 
 def _plus(g: State, card: int, printed: int, which: int) -> int:
@@ -152,8 +162,9 @@ def _with_texts(g: State, card: int, total: int, which: int) -> int:
     known = current.answers
     texts = concerning(g, CHANGES + which, card) if CHANGES + which in known else ()
     fixing = concerning(g, FIXES + which, card) if FIXES + which in known else ()
+    bent = BENT + which in known
     if not texts and not fixing:
-        return max(0, total)
+        return _bent(g, card, total, which) if bent else max(0, total)
     changes: list[tuple[int, int]] = []
     for source, text in texts:
         change: int = text.changes(g, source, card, which)
@@ -165,7 +176,21 @@ def _with_texts(g: State, card: int, total: int, which: int) -> int:
         number: int = text.sets(g, source, card, which) if comes_last(g, source) else NOTHING
         if number != NOTHING:
             total, changes = number, [one for one in changes if comes_last(g, one[0])]
-    return with_changes(g, total, changes) if changes else max(0, total)
+    total = with_changes(g, total, changes) if changes else max(0, total)
+    return _bent(g, card, total, which) if bent else total
+
+
+def _bent(g: State, card: int, total: int, which: int) -> int:
+    """A value that texts double or halve, and then keep below or above others (BS 16.50)."""
+    for source, text in concerning(g, SCALES + which, card):
+        if works(g, source):
+            total = text.scaled(g, source, card, total)
+    for way in (MOST, LEAST):
+        for source, text in concerning(g, way + which, card):
+            bound: int = text.sets(g, source, card, which) if works(g, source) else NOTHING
+            if bound != NOTHING:
+                total = min(total, bound) if way == MOST else max(total, bound)
+    return max(0, total)
 
 
 def _is_unchanged(g: State, card: int, which: int) -> bool:
@@ -177,6 +202,8 @@ def _is_unchanged(g: State, card: int, which: int) -> bool:
         current = board(g)
     known = current.answers
     if CHANGES + which in known and concerning(g, CHANGES + which, card):
+        return False
+    if BENT + which in known:
         return False
     return FIXES + which not in known or not concerning(g, FIXES + which, card)
 
@@ -225,7 +252,8 @@ def capacity(g: State, section: int) -> int:
     if current is None or g.dirty:
         current = board(g)
     known = current.answers
-    if CHANGES + CAPACITY not in known and FIXES + CAPACITY not in known and not g.marked & _VALUES:
+    touched = CHANGES + CAPACITY in known or FIXES + CAPACITY in known or BENT + CAPACITY in known
+    if not touched and not g.marked & _VALUES:
         return max(0, printed)
     return value_of(g, section, CAPACITY, printed)
 

@@ -76,6 +76,8 @@ HAUL: Final = 20  # the Water that a raid against a City Section carries away
 SWAY: Final = 19  # the Influence of a card that is neither Hero nor Stronghold, for what it is bowed for
 DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
 RAID_CARDS: Final = 22  # how many cards are put on a raiding Hero; the highest of them counts (BS 11.35)
+INFLUENCE_COST: Final = 25  # of a Council action: the Influence that it asks for
+CARDLESS_FATE: Final = 26  # of a Hero who defends against a raid without a card (BS 11.32)
 RAIDS: Final = 23  # on a Stronghold: how often its player may raid in a turn (BS 11.1)
 ATTACKS: Final = 24  # the same of attacks (BS 8.1)
 
@@ -191,12 +193,17 @@ SAVES: Final = 571  # what is done in place of destroying a card
 SAPS: Final = 572  # it may take Ka
 CHANGES: Final = 768  # with the number of a value: it is changed
 FIXES: Final = 832  # with the number of a value: it is set
-LIMITS: Final = 896  # with the number of a cost: changes do not make it less than that
+LEAST: Final = 896  # with the number of a value: it is no less than that; of a cost: by changes
 BY_HOST: Final = 960  # it changes costs by the card to which another is attached
 BY_CASTER: Final = 961  # it changes costs by the Hero who casts a Spell
 COPPER_FOR: Final = 1024  # with a doing: who does it pays so much Copper (BS 6.23)
 WATER_FOR: Final = 1152  # the same with Water
 INFLUENCE_FOR: Final = 1280  # the same with bowed Influence, of players (BS 6.28)
+MOST: Final = 1408  # with the number of a value: it is no more than that
+SCALES: Final = 1472  # with the number of a value: it is doubled or halved
+BENT: Final = 1536  # with the number of a value: it is more than added to, in one of these ways
+NO_RISE: Final = 1600  # with Strength or Ka: some things do not raise it
+NO_FALL: Final = 1604  # some things do not lower it
 
 # Deeds of a card in the turn.
 ATTACKED: Final = 0

@@ -25,6 +25,7 @@ from serai.games.burning_sands.text.meaning import (
     Compares,
     Condition,
     ControllerOf,
+    Did,
     EitherHolds,
     Event,
     Every,
@@ -44,6 +45,7 @@ from serai.games.burning_sands.text.meaning import (
     OneOf,
     Participant,
     Pick,
+    Played,
     PlayerFits,
     Reaction,
     Reward,
@@ -148,6 +150,8 @@ def in_order(part: Any) -> Any:
         return TopCards(made.count.number, made.place.whose or You(), made.name, "deck", True)
     if isinstance(made, (Every, Chosen)):
         return dataclasses.replace(made, **_merged(made))
+    if isinstance(made, Played) and made.who is None:
+        return _taken_by(made)
     if isinstance(made, AnyOf):
         return _either(made.tests)
     if isinstance(made, AllOf):
@@ -173,6 +177,22 @@ def in_order(part: Any) -> Any:
     if isinstance(made, May) and _permits(made):
         return made.steps[0]  # who is allowed to do something may do it
     return _standing(made) if isinstance(made, Standing) else made
+
+
+#: What players do with actions.
+_TAKEN: Final = ("takes", "plays", "casts", "used")
+
+
+def _taken_by(made: Played) -> Played:
+    """Actions that some players take: theirs."""
+    for test in made.tests:
+        if isinstance(test, Did) and test.when == "now" and test.event.kind in _TAKEN:
+            roles = dict(test.event.roles)
+            who: Any = roles.pop("player", None)
+            if who is not None and all(part == That("<which>") for part in roles.values()):
+                rest = tuple([one for one in made.tests if one != test])
+                return Played(made.kinds, who, rest)
+    return made
 
 
 def _of_which(part: Participant, about: Every) -> Participant:
