@@ -225,3 +225,28 @@ def test_a_raid_reaches_more(text: str, taken: int) -> None:
     t.play("raid")
     aim(t, "assign Aziz", "to Home 2", "fate Deed", "done", "done")
     assert t.water("Aziz") == taken
+
+
+@rule("BS 16.53", "A text that compares Strengths to change them asks for them without itself.")
+@rule_not("BS 16.53", "What other texts and effects change is seen.")
+@pytest.mark.parametrize(
+    ("text", "strengths"),
+    [
+        ("All Heroes with Strength 3 or more have a Strength of 1.", (2, 2, 1)),
+        ("All other Heroes with Strength 3 or less have +1S.", (4, 3, 5)),
+        ("Aziz has +3S as long as another Hero has higher Strength.", (7, 2, 5)),
+        ("Aziz has +3S as long as no other Hero has higher Strength.", (4, 2, 5)),
+    ],
+)
+def test_strength_that_hangs_on_strength(text: str, strengths: tuple[int, int, int]) -> None:
+    aziz = with_on(hero("Aziz", 3, text=text), item("Ring", "+1"))
+    rival = hero("Hala", 5)
+    t = sands({"heroes": [aziz, hero("Badr", 2)]}, {"heroes": [rival]})
+    assert (t.strength("Aziz"), t.strength("Badr"), t.strength("Hala")) == strengths
+
+
+def test_two_who_look_at_each_other() -> None:
+    text = "As long as another Hero has higher Strength, this Hero has +3S."
+    t = sands({"heroes": [hero("Aziz", 3, text=text)]}, {"heroes": [hero("Hala", 4, text=text)]})
+    assert (t.strength("Aziz"), t.strength("Hala")) == (6, 4)
+    assert not t.g.comparing

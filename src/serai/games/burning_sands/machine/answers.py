@@ -44,7 +44,7 @@ COUNTED: Final = ("enters", "action")  # what the first card of a turn has done
 NO_LIMIT: Final = 99  # what a value without a limit is
 #: The ways in which texts change a cost.
 _WAYS: Final = (k.CHANGES, k.FIXES, k.SCALES, k.LEAST, k.MOST)
-#: What a lasting text cannot hang on, by what it changes: else two texts could wait for each other.
+#: What a lasting text may ask for, by what it changes, so that two such texts could wait for each other.
 _FORCES: Final = {
     **{way + k.STRENGTH: ("Strength", "total Strength") for way in _WAYS},
     **{way + k.KA: ("Strength", "total Strength", "Ka", "total Ka") for way in _WAYS},
@@ -67,8 +67,9 @@ class Lasting:
     ) -> None:
         asked = asked_by(answer)
         force = _FORCES.get(asked.keys[0], ())
-        if force and _asks_for((asked.about, answer.number, answer.condition, condition), force):
-            raise NotCompiled("lasting text cannot hang on a Strength or Ka that it changes itself (BS 16.2)")
+        inside = (asked.about, asked.parts, answer.number, answer.condition, asked.condition, condition)
+        # It changes a Strength or Ka by what one is: it does not see itself, nor others like it (BS 16.53).
+        self._compares: Final = bool(force) and _asks_for(inside, force)
         costs = [way + which for way in _WAYS for which in (k.COPPER_COST, k.WATER_COST)]
         if (
             asked.keys[0] in costs
@@ -164,6 +165,16 @@ class Lasting:
 
     def changes(self, g: State, source: int, card: int, which: int) -> int:
         """What it adds to a value of a card."""
+        if self._compares:
+            if g.comparing:
+                return 0
+            g.comparing = True
+            by = self._changes(g, source, card)
+            g.comparing = False
+            return by
+        return self._changes(g, source, card)
+
+    def _changes(self, g: State, source: int, card: int) -> int:
         eyes = self._eyes(g, source)
         if not self._speaks_of(g, eyes, card):
             return 0
@@ -173,6 +184,16 @@ class Lasting:
 
     def sets(self, g: State, source: int, card: int, which: int) -> int:
         """The value that it gives a card in place of the printed one, or NOTHING."""
+        if self._compares:
+            if g.comparing:
+                return NOTHING
+            g.comparing = True
+            number = self._sets(g, source, card)
+            g.comparing = False
+            return number
+        return self._sets(g, source, card)
+
+    def _sets(self, g: State, source: int, card: int) -> int:
         eyes = self._eyes(g, source)
         if not self._speaks_of(g, eyes, card):
             return NOTHING
@@ -182,6 +203,16 @@ class Lasting:
 
     def scaled(self, g: State, source: int, card: int, total: int) -> int:
         """A value as it doubles or halves it."""
+        if self._compares:
+            if g.comparing:
+                return total
+            g.comparing = True
+            total = self._scaled(g, source, card, total)
+            g.comparing = False
+            return total
+        return self._scaled(g, source, card, total)
+
+    def _scaled(self, g: State, source: int, card: int, total: int) -> int:
         eyes = self._eyes(g, source)
         if not self._speaks_of(g, eyes, card):
             return total

@@ -186,6 +186,9 @@ def _pairs(g: State, kind: str) -> list[tuple[int, int]]:
 
 def _meets(g: State, eyes: Eyes, roles: dict[str, Any], card: int, other: int) -> bool:
     """Whether these two are those of whom an event tells."""
+    named = "card" in roles or "player" in roles or any(part in _WHICH for part in roles.values())
+    if eyes.it != NOTHING and not named and eyes.it != card:
+        return False
     cards = {"card": card, "player": card, "other": other}
     return set(roles) <= set(cards) and all(
         _takes_part(g, eyes, part, cards[role]) for role, part in roles.items()

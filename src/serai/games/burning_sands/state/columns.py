@@ -106,6 +106,8 @@ class State(Waiting):
         self.board: Unsaved[Board | None] = None
         # While offers are laid out nothing changes: what was found out for them; see `paying.wealth`.
         self.found_out: Unsaved[dict[int, int] | None] = None
+        # A text that changes Strengths by a Strength asks for one now: others like it are not seen (BS 16.53).
+        self.comparing: Unsaved[bool] = False
         # What the cards of all decks at the table wait for; see `heeding.heeding`.
         self.heeding: Unsaved[Heeding | None] = None
         # The end.
@@ -116,13 +118,13 @@ class State(Waiting):
     # columns: made by tools/columns.py
     __slots__ = (
         *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed", "board"),
-        *("bowed", "buried", "control", "counters", "cuts", "deck", "defenders", "dirty", "duel"),
-        *("edition", "fought", "found_out", "glimpsed", "gone", "hand", "heeding", "host", "house"),
-        *("inherited", "invited", "ka_token", "ka_turn", "kind", "known", "lost_traits", "marked"),
-        *("marks", "names", "omen", "owner", "peeked", "pending", "phase", "pledges", "pool"),
-        *("raided", "raiders", "raids", "saved", "scores", "seats", "side", "str_token", "str_turn"),
-        *("taken", "tokens", "tops", "traits", "turn", "turn_history", "under", "used", "variants"),
-        *("water", "won_by"),
+        *("bowed", "buried", "comparing", "control", "counters", "cuts", "deck", "defenders", "dirty"),
+        *("duel", "edition", "fought", "found_out", "glimpsed", "gone", "hand", "heeding", "host"),
+        *("house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "lost_traits"),
+        *("marked", "marks", "names", "omen", "owner", "peeked", "pending", "phase", "pledges"),
+        *("pool", "raided", "raiders", "raids", "saved", "scores", "seats", "side", "str_token"),
+        *("str_turn", "taken", "tokens", "tops", "traits", "turn", "turn_history", "under", "used"),
+        *("variants", "water", "won_by"),
     )
 
     def clone(self) -> State:
@@ -152,8 +154,8 @@ class State(Waiting):
         s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
         s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
         s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
-        s.found_out, s.heeding, s.scores = self.found_out, self.heeding, self.scores
-        s.won_by, s.pending = self.won_by, self.pending.copy()
+        s.found_out, s.comparing, s.heeding = self.found_out, self.comparing, self.heeding
+        s.scores, s.won_by, s.pending = self.scores, self.won_by, self.pending.copy()
         return s
 
     # columns: end
