@@ -106,7 +106,7 @@ class State(Waiting):
         self.board: Unsaved[Board | None] = None
         # While offers are laid out nothing changes: what was found out for them; see `paying.wealth`.
         self.found_out: Unsaved[dict[int, int] | None] = None
-        # A text that changes Strengths by a Strength asks for one now: others like it are not seen (BS 16.53).
+        # A text that changes Strengths by a Strength asks for one: others like it are not seen (BS 16.53).
         self.comparing: Unsaved[bool] = False
         # What the cards of all decks at the table wait for; see `heeding.heeding`.
         self.heeding: Unsaved[Heeding | None] = None
