@@ -272,7 +272,7 @@ def produces(g: State, card: int, kind: int = NOTHING) -> int:
         for sets in (True, False):
             for source, text in concerning(g, (FIXES if sets else CHANGES) + PRODUCTION_FOR, card):
                 if works(g, source) and text.rules(g, source, card, NOTHING, kind, NOBODY):
-                    number: int = text.sets(g, source, card, PRODUCTION_FOR)
+                    number = text.asks(g, source, card, NOTHING, kind, NOBODY)
                     gives, more = (number, more) if sets else (gives, more + number)
     return _with_texts(g, card, gives + more, PRODUCTION)
 
