@@ -1012,7 +1012,7 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if usual is None and plain:
         if any(found.get(kind) is not None for kind in ("minimum", "than usual", "for each", "purpose")):
             raise NotUnderstood(goods, "how much more or less?")
-        if goods["count"] is not None and goods["count"]["op"] != "=":
+        if goods["count"] is not None and goods["count"]["op"] not in ("=", "only"):
             raise NotUnderstood(goods, "how much exactly?")
         return (Answer(question, about, "sets", by, (), tuple(context)),)
     if usual is not None:
