@@ -16,7 +16,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "bonus": "strength ka signed noun det count for_each owner",
         "value": "what of",
         "number": "op n than most",
-        "all": "sort conjunction parts",
+        "all": "sort conjunction parts apart",
         "words": "text",
         "quoted": "parts",
         "part": "det count of sort",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from serai.parts.english.kinds import FIELDS
@@ -77,6 +78,7 @@ _AIDS: Final = (
     "number",
     "comma",
     "front",
+    "apart",
     "every",
     "most",
     "passive",
@@ -96,6 +98,31 @@ def watch() -> None:
     """Begin to note which parts of phrases are asked for."""
     global _USED  # noqa: PLW0603 (texts are read one at a time)
     _USED = set()
+
+
+@contextmanager
+def unnoted() -> Iterator[None]:
+    """What is asked for meanwhile is asked in vain: it does not use the words."""
+    global _USED  # noqa: PLW0603 (texts are read one at a time)
+    before = set(_USED or ())
+    watched = _USED is not None
+    try:
+        yield
+    finally:
+        if watched:
+            _USED = before
+
+
+def noted() -> set[tuple[int, str]]:
+    """What has been asked for until now: to be noted again where an attempt came to nothing."""
+    return set(_USED or ())
+
+
+def note_again(used: set[tuple[int, str]]) -> None:
+    """Forget what an attempt asked for that came to nothing."""
+    global _USED  # noqa: PLW0603 (texts are read one at a time)
+    if _USED is not None:
+        _USED = set(used)
 
 
 def unused(tree: Node) -> tuple[Node, str] | None:

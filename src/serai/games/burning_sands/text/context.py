@@ -59,10 +59,13 @@ _CHANGES: Final = {
 EITHER: Final = "the card or its Hero"
 #: The name of a card that was drawn, of which nobody is told.
 DRAWN: Final = "drawn card"
+#: The name of the next card of a sort, which has not come yet.
+COMING: Final = "coming card"
 #: What can be spoken of, but not be dealt with.
 _UNCLEAR: Final = {
     EITHER: "say which: this card or its Hero",
     DRAWN: "which card was drawn is not told",
+    COMING: "that card has not come yet; say when something is done with it",
 }
 
 
@@ -238,6 +241,14 @@ class Context:
         """The cards that a pronoun or "that Hero" means."""
         exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
         exact = exact or self.find("card", noun, number, exact=True, person=person)
+        if exact is not None and noun == "hero" and exact.nouns[:1] != ("hero",):  # the caster is no "Hero"
+            so_called = [
+                one
+                for one in self.referents
+                if one.sort == "card" and not one.latent and one.nouns[:1] == ("hero",)
+            ]
+            named = [one for one in so_called if number in (one.number, "any") and not one.own]
+            exact = named[-1] if named else exact
         if exact is not None and (exact.own or exact.name == "self") and demonstrative:  # not "this Hero"
             said = [one for one in self.referents if not one.latent]
             others = [one for one in said if one.name != exact.name and noun in one.nouns]

@@ -1086,7 +1086,8 @@ def teach_phrases(g: Grammar) -> None:
     denied = Node("pronoun", word="any that are", sort="card", number="many")
     g.add("NP1", "any|all|those that|which are", lambda: denied)
     g.add("NP", "x=NP1", only)
-    g.add("NP", "x=NP1 ,? c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
+    g.add("NP", "x=NP1 c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
+    g.add("NP", "x=NP1 , c=and|or|nor y=NP1", lambda x, c, y: _apart(_and(c, x, y)), 25)
     for words in ("together with", "along with", "as well as"):
         g.add("NP", f"x=NP1 ,? {words} y=NP1 ,?", lambda x, y: _and("and", x, y), 30)
     g.add("NP", "x=NP1 , and y=NP1 besides ,", lambda x, y: _and("and", x, y), 25)
@@ -1213,6 +1214,11 @@ def several(
     if bare and last.noun.number != "any" and any(a.kind == "trait" for a in last.adjectives):
         return Priced(node, 60)  # "a Human or Undead Hero" is a Hero
     return node
+
+
+def _apart(node: Node | None) -> Node | None:
+    """+1S, and +1K if he attacks: what is said behind the comma may be said of the second alone."""
+    return None if node is None else node.having(apart=True)
 
 
 def _and(conjunction: str, *parts: Node) -> Any:

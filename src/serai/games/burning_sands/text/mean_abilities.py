@@ -85,7 +85,7 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.nominal import ORDINALS, WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS, FACTION_FORMS
-from serai.parts.english.node import Node
+from serai.parts.english.node import Node, unnoted
 
 _TIMES: Final = ("when", "after", "first time", "next time")
 ACTIONS: Final = {
@@ -484,7 +484,8 @@ def is_event(ctx: Context, of: Node | None) -> bool:
     if of.kind == "clause" and of["negated"]:
         of = of.having(negated=None)  # a raid that does not succeed fails: that happens, too
     try:
-        made = mean_conditions.condition(ctx.copy(), of)
+        with unnoted():
+            made = mean_conditions.condition(ctx.copy(), of)
         return isinstance(made, Happened) and made.when == "now"
     except NotUnderstood:
         return False

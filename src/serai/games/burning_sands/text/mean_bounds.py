@@ -132,6 +132,7 @@ def unchanged(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
     ):
         return None
     roles(node, "agent", "what", "by", "modal", "negated", "adjuncts")
+    _denied_so = node["negated"], node["modal"]
     by = [*[part for part in (node["agent"], node["by"]) if part is not None and part.kind != "you"]]
     value, about = mean_changes.whose_value(ctx, node["what"])
     return _stays(ctx, node, [value], about, by, node["sense"])
@@ -155,6 +156,7 @@ def _gained_by(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
     if node.parts.get("agent") is None or mean_players.is_player(ctx, node["agent"]):
         return None
     roles(node, "agent", "what", "from_", "modal", "negated", "adjuncts")
+    _denied_so = node["negated"], node["modal"]
     what, source = node["what"], node["from_"]
     name = mean_numbers.VALUES.get(str(what["what"] if what.kind == "goods" else what["noun"]), "")
     if not name or what["after"] or what["adjectives"] or what["det"] not in (None, "any"):
@@ -223,7 +225,7 @@ def no_bonus(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
         raise NotUnderstood(what, "which bonus?")
     if any(a["kind"] != "filler" for a in node.each("adjuncts")) or (gives and source is not None):
         raise NotUnderstood(node, _WHY)
-    _none = what["det"], what["noun"], what["count"], what["what"], node["negated"]
+    _none = node["what"], what["det"], what["noun"], what["count"], what["what"], node["negated"]
     _from = [(one["preposition"], one["what"]) for one in behind]
     source = behind[0]["what"] if behind else node["agent"] if gives else node["from_"]
     to = node["to"]["what"] if node["to"] is not None and node["to"].kind == "place" else node["to"]

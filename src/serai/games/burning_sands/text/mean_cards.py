@@ -355,6 +355,9 @@ def _one(ctx: Context, node: Node) -> Group:
     if node["det"] in ("everything", "anything") and node["count"] is None:
         return Every(*description(ctx, node.having(noun="card", det=None)))
     found = ctx.find("card", "", "many")
+    other = found is not None and bool(found.nouns) and node["noun"] not in (*found.nouns, "card", "one")
+    if other:
+        raise NotUnderstood(node, "the text has not spoken of such cards before")
     like = ctx.find("card") if node["det"] is None and not node["owner"] and ctx.mode == "action" else None
     plain = node["count"] is None or node["count"]["op"] == "="
     if plain and like is not None and like.number == "one" and len(like.nouns) == 1 and not like.own:
@@ -490,8 +493,10 @@ def speak_of_both(ctx: Context, parts: tuple[Group, ...]) -> None:
     known = [n for n, one in enumerate(ctx.referents) if one.name in names]
     if len(names) == len(parts) > 1 and known:
         both = Together(tuple([That(name) for name in names]))
+        nouns = [one.nouns for one in ctx.referents if one.name in names]
+        alike = tuple([noun for noun in nouns[0] if all(noun in others for others in nouns)])
         ctx.referents.insert(
-            known[0], Referent("both " + " and ".join(names), "card", (), "many", group=both)
+            known[0], Referent("both " + " and ".join(names), "card", alike, "many", group=both)
         )
 
 
@@ -691,12 +696,17 @@ def _thing(ctx: Context, node: Node) -> Group:
     lone = (
         det is None and owner is not None and node["number"] == "one" and noun not in ("stronghold", "unit")
     )
+    vague = lone and noun == "card" and ctx.mode == "action" and mean_players.is_player(ctx, owner)
+    if vague and _is_bare(node.having(owner=None)):
+        raise NotUnderstood(node, "which of the cards?")
     if lone and owner.kind == "you" and _is_bare(node.having(owner=None)):
         mine = [
             one for one in ctx.referents if one.whose == "you" and noun in one.nouns and one.number == "one"
         ]
         if mine and mine[-1].sort == "card":
             return referred(mine[-1])  # your Hero, of whom the text has spoken
+    if det == "this" and node["after"] and ctx.is_own(noun):
+        raise NotUnderstood(node, "this card is known; what stands behind it is not understood here")
     equal = any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
     chosen = (
         node["count"] is not None
@@ -1002,7 +1012,10 @@ def _by_clause(ctx: Context, node: Node, words: tuple[str, ...], traits: tuple[s
     if what == WHICH and (agent is None or agent.kind == "you"):
         word = _DONE.get(clause["sense"])
         if word is not None:
-            found = ctx.find("card", node["noun"], called=(word,)) or ctx.find("card", "", called=(word,))
+            found = ctx.find("card", node["noun"], called=(word,))
+            other = ctx.find("card", "", called=(word,)) if found is None else None
+            if other is not None and (node["noun"] == "card" or not other.nouns):
+                found = other
             if found is not None:
                 _tense = clause["tense"]
                 return referred(found)

@@ -151,7 +151,10 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
     fixed = has_value(ctx, what) if node["sense"] == "have" else None
     if fixed is not None:
         return (Change(fixed[0], cards, fixed[1], "set", until, held),)
-    made = [Change(value, cards, by, "add", until, held) for value, by in changes(ctx, what, sign, per)]
+    made = [
+        Change(value, cards, by, "add", until, held)
+        for value, by in changes(ctx, what, sign, per, node["sense"] == "have")
+    ]
     _still_speak_of(whole, cards)
     return tuple(made)
 
@@ -321,7 +324,9 @@ def trait_name(ctx: Context, node: Node) -> str:
     return " ".join([word[:1].upper() + word[1:] for word in node["word"].split()])
 
 
-def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tuple[str, Number]]:
+def changes(
+    ctx: Context, node: Node, sign: int, per: Number | None, has: bool = False
+) -> list[tuple[str, Number]]:
     """The values that a bonus changes, and by how much."""
     if sign < 0 and is_penalty(node):
         sign = 1  # who suffers -2S has -2S
@@ -335,6 +340,8 @@ def changes(ctx: Context, node: Node, sign: int, per: Number | None) -> list[tup
         ]
     if node.kind == "goods" and node["what"] in VALUES and node["count"] is not None:
         n = node["count"]["n"]
+        if has and node["extra"] is None and node["count"]["op"] == "=" and per is None:
+            raise NotUnderstood(node, f"so many more, or so many in all? Say +{n}, or a value of {n}")
         if isinstance(n, int) and not node["after"] and node["count"]["op"] in ("=", "add", "more"):
             if node["extra"] not in (None, "more", "less") or (
                 node["extra"] and node["count"]["op"] == "add"

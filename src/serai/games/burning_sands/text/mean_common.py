@@ -349,6 +349,8 @@ def objects(ctx: Context, node: Node) -> Group:
         _noun = source["noun"], source["det"], source["word"], source["sort"], source["number"]
         source = None
     if source is not None:
+        if mean_cards.is_this(ctx, what):
+            raise NotUnderstood(node, "what comes from there?")  # a text works where its card is
         place = Node("place", preposition="from", what=source)
         if what.kind == "pronoun" and what["word"] == "one":  # discard a card and take one from there
             what = Node("thing", noun="one", sort="card", number="one")

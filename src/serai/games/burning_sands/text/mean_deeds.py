@@ -489,6 +489,8 @@ def shuffle(ctx: Context, node: Node) -> Steps:
         place = mean_places.zone(ctx, node["what"])
         if place is None or place.zone != "deck":
             raise NotUnderstood(node, "what is shuffled is a deck")
+        if place.whose is not None and place.whose != YOU:
+            return (Shuffle(place.whose),)
     return (Shuffle(actor(ctx, node["agent"])),)
 
 

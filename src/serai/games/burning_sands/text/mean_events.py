@@ -357,6 +357,8 @@ def _said(ctx: Context, node: Node) -> Event:
         if subject in saying.roles and subject in parts
         else []
     )
+    if kind == "targets" and "action" not in [name for name, _ in [*first, *found]]:
+        ctx.referents.insert(0, Referent("event action", "action", ("action",), "one"))
     if node["modal"] == "would" and ("card", That("hero")) in first:
         ctx.speak_of(Referent("hero", "card", ("hero",), "one"))  # what is done instead is done to it
     gone = any(name == "card" and part == That("hero") for name, part in first)
@@ -841,6 +843,9 @@ def participant(ctx: Context, node: Node, name: str) -> tuple[str, Participant]:
             raise NotUnderstood(node, "in what?")
         return name, known.name
     if wanted == "action" and not mean_players.is_player(ctx, node):
+        answered = node.kind == "thing" and node["noun"] in ACTION_NOUNS and ctx.find("action") is not None
+        if answered and is_just(node, node["noun"], "the", "that"):
+            return name, That("event action")
         if node.kind in ("self", "pronoun") or (node.kind == "thing" and _is_known_card(ctx, node)):
             return ("by" if name == "action" else "card"), _card(ctx, inner, node, name)
         return name, action(ctx, inner, node)

@@ -541,6 +541,8 @@ def enter(ctx: Context, node: Node) -> Steps:
         raise NotUnderstood(node, "where to?")
     if node["under"] is not None:
         found["under control"] = node["under"]
+    if cards == That("event card") and not found and node["state"] in ("bowed", "unbowed"):
+        return (Turn("bow" if node["state"] == "bowed" else "straighten", cards),)  # it has come already
     return (Move("bring", cards, Place("play"), node["state"] or "", _under(ctx, found)),)
 
 

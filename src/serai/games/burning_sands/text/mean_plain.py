@@ -741,8 +741,36 @@ def _is_several(node: Node) -> bool:
     return node.parts.get("number") == "many" or det in ("each", "each other") or isinstance(count, Node)
 
 
+#: What is said of the second of two things alone: +1S, and +1K if he attacks.
+_OF_LAST: Final = ("if", "while", "unless", "only if", "only while", "for each")
+_HAVING: Final = ("have", "has", "gain", "lose", "give")
+
+
+def _each_by_itself(node: Node) -> Node:
+    """He has +1S, and +1K if he attacks: he has +1S, and he has +1K if he attacks."""
+    what = node.parts.get("what") if node.kind == "clause" and node.parts["sense"] in _HAVING else None
+    if not isinstance(what, Node) or what.kind != "all" or not what.parts.get("apart"):
+        return node
+    said = node.parts.get("adjuncts", ())
+    last = [
+        a for a in said if a.parts["kind"] in _OF_LAST and not (a.parts.get("front") or a.parts.get("comma"))
+    ]
+    if not last or what.parts["conjunction"] != "and":
+        return node
+    shared = tuple(
+        [a for a in node.each("adjuncts") if a not in last and a["kind"] not in ("filler", "more")]
+    )
+    _and, (first, second) = (node["what"], node["adjuncts"], what["conjunction"]), what["parts"]
+    parts = (
+        node.having(what=first, adjuncts=shared),
+        node.having(what=second, adjuncts=(*shared, *last)),
+    )
+    return Node("several", conjunction="and", parts=parts)
+
+
 _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _has_none,
+    _each_by_itself,
     _each_alike,
     _side_of_battle,
     _on_each_side,

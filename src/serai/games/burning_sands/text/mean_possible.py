@@ -24,6 +24,7 @@ from serai.games.burning_sands.text.meaning import (
     HasTrait,
     If,
     Moment,
+    Move,
     OfType,
     OneOf,
     Reaction,
@@ -73,11 +74,17 @@ def _is_one(chosen: Chosen) -> bool:
     return (chosen.count.op, chosen.count.number) == ("=", Fixed(1)) and bool(chosen.name)
 
 
+#: Brought into play from play.
+_AGAIN: Final = ("bring", PLAY, PLAY)
+
+
 def _why(ctx: Context, part: Any) -> str:
     if isinstance(part, Event):
         return _event(ctx, part)
     if isinstance(part, Fits):
         return _fits(ctx, part)
+    if isinstance(part, Move) and (part.manner, part.to, getattr(part.cards, "place", None)) == _AGAIN:
+        return "what is brought into play is not in play before: from where does it come?"
     if isinstance(part, Chosen):
         found = [one.word for one in part.tests if isinstance(one, OfType)]
         omen = any(isinstance(one, HasTrait) and one.word in ("Omen", "Battle Omen") for one in part.tests)

@@ -13,7 +13,7 @@ from serai.games.burning_sands.text.context import Context, NotUnderstood
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.nouns import ACTION_NOUNS
-from serai.parts.english.node import Node
+from serai.parts.english.node import Node, unnoted
 
 #: What is done with an action that is answered, so that to take it is the time.
 _ANSWERS: Final = ("negate", "redirect", "repeat")
@@ -48,7 +48,8 @@ def _is_event(ctx: Context, clause: Node) -> bool:
     if clause["sense"] in _STATES and clause["tense"] != "just" and clause["modal"] is None:
         return False
     try:
-        mean_events.event(ctx.copy(), clause)
+        with unnoted():
+            mean_events.event(ctx.copy(), clause)
     except NotUnderstood:
         return False
     return True

@@ -17,6 +17,7 @@ from serai.games.burning_sands.text import (
     mean_tests,
 )
 from serai.games.burning_sands.text.context import (
+    COMING,
     Context,
     NotUnderstood,
     Referent,
@@ -341,6 +342,8 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     counted, node = _first_of(node)
     limit = limit or counted
     made = _being(ctx, node) if node.kind == "is" else _clause(ctx, node)
+    if counted is not None and ctx.mode == "action":
+        ctx.speak_of(Referent(COMING, "card", (), "one"))
     if limit is None and not price:
         return made
     return tuple(
@@ -933,7 +936,7 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
         else:
             made += [
                 _when_struck(Answer(f"value {value}", about, "adds", by, (), context))
-                for value, by in mean_changes.changes(ctx, part, sign, per)
+                for value, by in mean_changes.changes(ctx, part, sign, per, node["sense"] == "have")
             ]
     return tuple(made)
 
@@ -1184,7 +1187,9 @@ def _absorbs(ctx: Context, node: Node) -> Answer:
     for than in goods.each("after"):
         if than.kind != "compared" or than["op"] != "than" or than["by"] is not None:
             raise NotUnderstood(than, "how much?")
-        mean_numbers.number(ctx, than["to"])
+        usual = mean_numbers.number(ctx, than["to"])
+        if isinstance(usual, ValueOf) and usual.value != "Strength":  # which it absorbs anyway
+            raise NotUnderstood(than, "a card absorbs as much damage as it has Strength")
     if not isinstance(n, Fixed):
         raise NotUnderstood(goods, "how much?")
     by = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))

@@ -86,6 +86,7 @@ from serai.games.burning_sands.text.meaning import (
     Told,
     Turn,
     Unless,
+    ValueOf,
     Water,
     Who,
     put_for,
@@ -93,7 +94,7 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.nominal import WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.normal import describes
-from serai.parts.english.node import Node
+from serai.parts.english.node import Node, unnoted
 
 
 class Otherwise(NamedTuple):
@@ -351,6 +352,9 @@ def add(
         found[-1] = If(step.condition, (replace(moved, token=token, count=step.number),), (first,))
     elif isinstance(step, TooFew):
         found[-1] = _or_else(last, step)
+    elif _pays_for_it(step, last):
+        assert isinstance(last, Move)
+        found[-1] = replace(last, paid=True)
     elif _says_how_it_lies(step, last):
         assert isinstance(last, Move)
         assert isinstance(step, Move)
@@ -457,10 +461,19 @@ def _says_how_it_lies(step: Piece, last: Piece | None) -> bool:
     if (
         not isinstance(step, Move)
         or not isinstance(last, Move)
-        or (step.manner, last.manner) != ("bring",) * 2
+        or step.manner != "bring"
+        or last.manner not in ("bring", "attach")
     ):
         return False
     return step.cards == That(getattr(last.cards, "name", "")) and bool(step.state) and not last.state
+
+
+def _pays_for_it(step: Piece, last: Piece | None) -> bool:
+    """Attach a Follower from your hand. You pay its cost: as one pays for it anyway."""
+    if not isinstance(step, Pay) or not isinstance(last, Move) or last.manner not in ("bring", "attach"):
+        return False
+    cost = ValueOf("Copper cost", That(getattr(last.cards, "name", "")))
+    return (step.who, step.goods, step.amount) == (YOU, "Copper", Bound("=", cost)) and not last.free
 
 
 def paid_instead(found: list[Any], step: Piece) -> bool:
@@ -746,7 +759,8 @@ def _done(ctx: Context, node: Node) -> Steps:
     if len(payers) == 1 and not shown and not purposes:
         trial = ctx.copy()
         try:
-            _replacing(trial, plain)
+            with unnoted():
+                _replacing(trial, plain)
         except NotUnderstood:  # "unless target opponent pays, destroy a Holding that player controls"
             price_node = payers[0]["of"]
             who = mean_players.who(ctx, price_node["agent"])
@@ -981,7 +995,8 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
     coming = timed or node["sense"] in ("leave", "destroy") or is_outcome_of_battle(node)
     if coming and node["tense"] is None and node["modal"] is None:
         try:
-            made = mean_conditions.condition(ctx.copy(), _in_time(node))
+            with unnoted():
+                made = mean_conditions.condition(ctx.copy(), _in_time(node))
         except NotUnderstood:
             return False
         return (

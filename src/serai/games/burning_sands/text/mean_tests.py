@@ -219,7 +219,8 @@ def _is_value(node: Node) -> bool:
 
 def _other_than(ctx: Context, node: Node) -> Test:
     """Other than a Jinn, other than this Hero."""
-    if node.kind == "thing" and node["det"] == "a" and node["count"] is None:
+    several = node.kind == "thing" and node["det"] is None and node["number"] == "many"
+    if node.kind == "thing" and (node["det"] == "a" or several) and node["count"] is None:
         return Not(one_test(mean_cards.every(ctx.standing(), node).tests))
     if node.kind == "trait":
         return Not(HasTrait(trait_word(node["word"])))
@@ -371,8 +372,22 @@ def _of_number(ctx: Context, node: Node) -> Bound:
     return Bound("=", mean_numbers.number(ctx, node))
 
 
+def is_attached(clause: Node) -> bool:
+    """Attached, with no word of what to."""
+    if clause.kind != "clause" or clause["sense"] != "attach" or not clause["passive"]:
+        return False
+    bare = clause["to"] is None and clause["agent"] is None and clause["tense"] is None
+    return (
+        bare and clause["what"] == WHICH and not (clause["adjuncts"] or clause["modal"] or clause["negated"])
+    )
+
+
 def _having_thing(ctx: Context, node: Node) -> Test:
     noun = node["noun"]
+    if node["sort"] == "card":  # with an Item attached
+        told = [a for a in node.each("after") if a.kind == "relative" and is_attached(a["clause"])]
+        _roles = [a["role"] for a in told]
+        node = node.having(after=tuple([a for a in node.each("after") if a not in told])) if told else node
     after = node.each("after")
     if noun == "water_capacity" and [a["word"] for a in node.each("adjectives")] == ["full"]:
         if after or not (node["owner"] is None or points_at(node["owner"])):
@@ -660,6 +675,11 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         if isinstance(host, That) and host.name in mean_cards.PARTS:
             mean_cards.speak_of_part(ctx, host.name)
         return [AttachedTo(host)]
+    if is_attached(clause):  # to the card of the text, or to the same Hero as it
+        own = That("hero") if ctx.bearer else That("self")
+        if ctx.card_type in ("action", "spell", "story"):
+            raise NotUnderstood(clause, "attached to what?")
+        return [AttachedTo(own)]
     if sense == "attach" and clause["passive"] and clause["to"] == WHICH and agent is None:
         _mere(clause)
         return [_bearer_of(ctx, what)]

@@ -57,7 +57,7 @@ from serai.games.burning_sands.text.meaning import (
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.normal import in_order, normal
 from serai.games.burning_sands.text.reading import Reader, Sentence
-from serai.parts.english.node import Node, unused, watch
+from serai.parts.english.node import Node, note_again, noted, unnoted, unused, watch
 
 SELF: Final = That("self")
 #: How much dearer a second reading must be to be left aside.
@@ -458,17 +458,23 @@ class _Work:
         if any(a["kind"] == "otherwise" for a in node.each("adjuncts")):
             return self._otherwise(ctx, node)
         node = _in_place_of(_as_cost(node))
-        return (
-            mean_abilities.only_for(node)
-            or mean_abilities.influence_needed(node)
-            or production(ctx, node)
-            or mean_abilities.as_action(ctx, node)
-            or _end_of_denied(ctx, node)
-            or mean_raids.several_cards(ctx, node)
-            or _by_itself(ctx, node)
-            or _by_subject(ctx, node)
-            or standing(ctx, node)
+        ways: tuple[Callable[[], Any], ...] = (
+            lambda: mean_abilities.only_for(node),
+            lambda: mean_abilities.influence_needed(node),
+            lambda: production(ctx, node),
+            lambda: mean_abilities.as_action(ctx, node),
+            lambda: _end_of_denied(ctx, node),
+            lambda: mean_raids.several_cards(ctx, node),
+            lambda: _by_itself(ctx, node),
+            lambda: _by_subject(ctx, node),
         )
+        used = noted()
+        for way in ways:
+            made = way()
+            if made:
+                return made
+            note_again(used)  # what was asked of words in vain does not use them
+        return standing(ctx, node)
 
     def _otherwise(self, ctx: Context, node: Node) -> Any:
         """Otherwise, he has +1K: while what the sentence before asks is not so."""
@@ -630,7 +636,8 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
         return None
     if node.kind == "clause" and _holds_when(node):
         try:
-            standing(ctx.copy(), node)
+            with unnoted():
+                standing(ctx.copy(), node)
         except NotUnderstood:
             pass
         else:
@@ -673,7 +680,8 @@ def _by_subject(ctx: Context, node: Node) -> Moment | None:
         return None
     if made.event.kind not in mean_abilities.MOMENTARY:
         try:
-            standing(ctx.copy(), node)
+            with unnoted():
+                standing(ctx.copy(), node)
         except NotUnderstood:
             pass
         else:
@@ -1041,8 +1049,9 @@ def _stands_alone(ctx: Context, node: Node) -> bool:
     alone = ctx.standing()
     alone.referents = []
     try:
-        made = _by_itself(alone, node)
-        later = mean_steps.pieces(ctx.copy(), node)
+        with unnoted():
+            made = _by_itself(alone, node)
+            later = mean_steps.pieces(ctx.copy(), node)
     except NotUnderstood:
         return False
     return (
