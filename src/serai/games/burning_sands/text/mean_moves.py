@@ -410,17 +410,24 @@ def _paying(ctx: Context, found: dict[str, Any]) -> dict[str, Any]:
 
 
 def _less(ctx: Context, price: Node) -> dict[str, Any]:
-    """For 3 Copper less than usual; paying 3 Copper less than its cost."""
+    """For 3 Copper less than usual; paying 3 Copper less than its cost; for 1 Copper more."""
     after = price.each("after") if price.kind == "goods" else ()
-    below = any(one.kind == "compared" and one["op"] == "<" for one in after)
-    if price.kind != "goods" or price["what"] != "copper" or not (price["extra"] == "less" or below):
+    ways = [price["extra"]] if price["extra"] is not None else []
+    ways += [{"<": "less", ">": "more"}.get(one["op"]) for one in after if one.kind == "compared"]
+    way = next((one for one in ways if one in ("less", "more")), None)
+    if price.kind != "goods" or price["what"] != "copper" or way is None:
         raise NotUnderstood(price, "for how much?")
     for one in after:
-        if one.kind != "compared" or one["op"] not in ("than", "<") or one["by"] is not None:
-            raise NotUnderstood(one, "less than what?")
+        if one.kind != "compared" or one["op"] not in ("than", "<", ">") or one["by"] is not None:
+            raise NotUnderstood(one, f"{way} than what?")
         if not points_at(one["to"], *_COSTS):
-            raise NotUnderstood(one, "less than what?")
-    return {"less": bound(ctx, price["count"]).number, "paid": True}
+            raise NotUnderstood(one, f"{way} than what?")
+    less = bound(ctx, price["count"]).number
+    if way == "more":
+        if not isinstance(less, Fixed):
+            raise NotUnderstood(price, "for how much?")
+        less = Fixed(-less.n)
+    return {"less": less, "paid": True}
 
 
 _COSTS: Final = ("cost", "copper_cost", "printed_cost")

@@ -1450,9 +1450,14 @@ def _of_the_same(ctx: Context, whole: list[Node], name: str) -> list[Node]:
 
 
 def _is_duty(ctx: Context, whole: list[Node]) -> bool:
-    """Another player must do something, or something else is done."""
-    duty = whole[0] if len(whole) == 2 and whole[0]["modal"] == "must" else None
-    return duty is not None and _payer(ctx, duty) is not None and duty["agent"].kind != "you"
+    """Another player must do something, or does it, or something else is done: that player decides."""
+    duty = whole[0] if len(whole) == 2 and whole[0].kind == "clause" else None
+    agent = duty["agent"] if duty is not None else None
+    if duty is None or agent is None or agent.kind == "you" or duty["modal"] not in ("must", None):
+        return False
+    if duty["modal"] is None:
+        return not duty["passive"] and mean_players.is_player(ctx, agent)
+    return _payer(ctx, duty) is not None
 
 
 def _must_or(ctx: Context, duty: Node, else_: Node) -> Steps:

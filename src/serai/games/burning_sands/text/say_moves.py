@@ -89,6 +89,8 @@ def _price(ctx: Context, what: m.Move) -> str:
     if what.less == m.ALL_COPPER and what.paid and not what.free:
         return "without paying its Copper cost"
     if what.less is not None and what.paid and not what.free:
+        if isinstance(what.less, m.Fixed) and what.less.n < 0:
+            return f"for {-what.less.n} Copper more"
         return f"for {number(ctx, what.less)} Copper less"
     if what.free or what.less is not None:
         raise Mute(what, "how it is paid for")
