@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.burning_sands.machine.sands import FILLER, Sands, action, hero, holding, sands
+from tests.games.burning_sands.machine.sands import (
+    FILLER,
+    Sands,
+    action,
+    follower,
+    hero,
+    holding,
+    sands,
+    with_on,
+)
 from tests.marks import rule, rule_not
 
 STRIKE = action("Strike", "Day: One of your Heroes challenges target Hero.")
@@ -169,3 +178,20 @@ def test_who_has_revealed_the_lower_card() -> None:
     while not t.calm:
         t.play(t.notations[0]).through()
     assert [t.all_water(1), t.all_water(2)] == [before[0] - 1, before[1]]
+
+
+@rule("BS 13.20", "The controllers of cards that were destroyed are known, each of them once.")
+def test_the_controllers_of_what_was_destroyed() -> None:
+    deed = action(
+        "Deed", "Day: Destroy all Followers with a Strength of 1 or less. Their controllers each draw a card."
+    )
+    t = sands(
+        {"heroes": [hero("Aziz")], "hand": [deed], "deck": FILLER},
+        {
+            "heroes": [with_on(hero("Hala"), follower("Weak", 1), follower("Meek", 1))],
+            "deck": FILLER,
+        },
+        {"heroes": [with_on(hero("Noor"), follower("Strong", 3))], "deck": FILLER},
+    )
+    t.play("play Deed").through()
+    assert [len(t.hand(seat)) for seat in (1, 2, 3)] == [0, 1, 0]

@@ -260,8 +260,8 @@ _LEAVING: Final = ("destroy", "discard", "bury", "return", "shuffle", "put", "re
 def _leaves_play(cards: Any, whole: Any) -> bool:
     """Whether a text speaks of cards that it takes out of play."""
     name = getattr(cards, "name", "")
-    moves = found_in(whole, m.Move) if name else []
-    return any(move.manner in _LEAVING and getattr(move.cards, "name", "") == name for move in moves)
+    moves = [move for move in found_in(whole, m.Move) if name and move.manner in _LEAVING]
+    return any(name in ("this way", getattr(move.cards, "name", "")) for move in moves)
 
 
 def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:

@@ -187,6 +187,8 @@ def raw_cards(g: State, eyes: Eyes, name: str) -> tuple[int, ...]:
     """The numbers of the cards in play that a name meant when it was given, even if they are gone since."""
     if name == "self":
         return (eyes.run.card,)
+    if name == "this way":
+        return registers.row(g, registers.THIS_WAY)
     place = eyes.names().targets.get(name)
     register = eyes.names().registers.get(name)
     kept = () if register is None else registers.row(g, register)

@@ -41,6 +41,13 @@ _PERSONS: Final = (
 )
 
 
+#: What goes on for a time, by which "it" can be meant.
+_GOING_ON: Final = {
+    **dict.fromkeys(("battle", "duel", "raid", "attack", "challenge"), "event"),
+    **dict.fromkeys(("turn", "day_phase", "night_phase"), "time"),
+}
+
+
 #: What was done with cards, as an event, and the words that may not be true of them afterwards; none: they
 #: are no longer where they were.
 _TURNED: Final = ("bowed", "unbowed")
@@ -102,6 +109,7 @@ class Context:
         self.traits: Final = traits
         self.referents: list[Referent] = []
         self.bearer = card_type in ("follower", "item")  # whether its text speaks of the Hero that bears it
+        self.on_section = False  # it attaches itself to a City Section
         self.mode = "standing"  # or action: whether "a Hero" is chosen or means any
         self.warnings: list[str] = []
         self._named = 0
@@ -112,6 +120,7 @@ class Context:
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
+        self.doer: Who | None = None  # whoever may do what a text allows or forbids
         self.denied: Group | None = (
             None  # cards that should not be attached where they are, for "any that are"
         )
@@ -122,6 +131,7 @@ class Context:
         self.such: list[tuple[str, Group]] = []  # what players were said to have, for "such a card"
         self.so: list[object] = []  # what was said of a subject last, for "if you are not"
         self.held: Condition | None = None  # while the sentence before is so, for "otherwise"
+        self.going_on: list[Referent] = []  # the battle, duel or turn that was named
         self.happening: Event | None = None  # what is answered, for "the Hero who refused"
         self.together: Group | None = None  # several cards of which it is said what they have in common
         self.several = ""  # several cards of an action are being described: some, all or each of such
@@ -142,12 +152,13 @@ class Context:
         """Go on from where a reading that was tried has led."""
         self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
+        self.on_section = other.on_section
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
         self.measured, self.held, self.like = other.measured, other.held, other.like
         self.above = other.above
         self.such, self.so, self.compared = other.such, other.so, other.compared
-        self.happening = other.happening
+        self.happening, self.going_on = other.happening, other.going_on
 
     def standing(self) -> Context:
         """The same inside a description, where "an opponent" is any opponent."""
@@ -156,6 +167,7 @@ class Context:
         inner.warnings = self.warnings  # what is guessed inside is told
         inner.had, inner.such, inner.so = self.had, self.such, self.so
         inner.compared = self.compared
+        inner.doer = self.doer
         inner.around = self if self.mode == "action" else self.around
         return inner
 
@@ -183,9 +195,19 @@ class Context:
         self.referents.append(referent._replace(latent=False))
         self._order.setdefault(referent.name, len(self._order))
 
+    def hear(self, node: Node) -> None:
+        """A sentence names a battle, a duel, a turn: "until it ends", "in it" speak of that."""
+        for part in node.below():
+            noun = part.parts.get("noun") if part.kind == "thing" else None
+            sort = _GOING_ON.get(str(noun))
+            if sort is None or part.parts.get("count") is not None:
+                continue
+            known = Referent(str(noun), sort, (str(noun),), "one")
+            self.going_on = [*[one for one in self.going_on if one != known], known]
+
     def forget(self) -> None:
         """Another ability begins: nothing has been spoken of."""
-        self.referents, self._order = [], {}
+        self.referents, self._order, self.going_on = [], {}, []
 
     def set_apart(self) -> None:
         """What was chosen before has names that are not given again."""
@@ -259,14 +281,16 @@ class Context:
         if exact is not None:
             return self._met(node, exact)
         own = self.own(noun, number)
-        if own is not None and noun and (not demonstrative or own == That("hero")):
+        if own is not None and noun and (not demonstrative or own in (That("hero"), That("section"))):
+            if own == That("section") and self.on_section:
+                self.speak_of(Referent("section", "card", ("city_section",), "one", own=True))
             return own
         found = self.find("card", noun, number, person=person)
         if found is not None:
             return self._met(node, found)
         it = node.kind == "pronoun" and node["word"] == "it"
         lost = self.card_type == "action" and it and bool(self.referents)
-        if own is not None and (not demonstrative or own == That("hero")) and not lost:
+        if own is not None and (not demonstrative or own in (That("hero"), That("section"))) and not lost:
             return own
         raise NotUnderstood(node, "the text has not spoken of such a card before")
 
@@ -301,7 +325,7 @@ class Context:
             return That("self")
         if noun == "hero" and self.bearer:
             return That("hero")
-        if noun == "city_section" and "Fortification" in self.traits:
+        if noun == "city_section" and ("Fortification" in self.traits or self.on_section):
             return That("section")
         return None
 
@@ -346,6 +370,8 @@ class Context:
             if noun and noun != "card" and not _can_be_called(referent, noun):
                 continue
             return referent
+        if sort in ("event", "time") and not noun:
+            return next((one for one in reversed(self.going_on) if one.sort == sort), None)
         return None
 
     def player(self, node: Node) -> Who:
@@ -366,6 +392,8 @@ class Context:
         if len(unnamed) > 1:
             names = " or ".join([_player_shown(one) for one in unnamed])
             raise NotUnderstood(node, f"this could be {names}")
+        if not unnamed and self.doer is not None and node.kind == "pronoun":
+            return self.doer
         if not unnamed:
             raise NotUnderstood(node, "the text has not spoken of a player before")
         return player_of(unnamed[0])

@@ -239,8 +239,9 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
         ctx.speak_of(Referent(found.kind, "blow", ("blow",), "one"))
     if not reaction:
         mean_tokens.speak_of_put(ctx, node)
-        conditions += [mean_conditions.condition(ctx, a["of"]) for a in rest if a["kind"] == "if"]
-        rest = [a for a in rest if a["kind"] != "if"]
+        asked = [a for a in rest if a["kind"] == "if" and not mean_steps.is_of_object(ctx, node, a["of"])]
+        conditions += [mean_conditions.condition(ctx, a["of"]) for a in asked]
+        rest = [a for a in rest if a not in asked]
     plain = node.having(adjuncts=tuple(rest))
     played = plain.kind == "clause" and plain["sense"] in ("play", "cast") and is_own_card(ctx, plain["what"])
     if played and reaction and all(a["kind"] in _ONLY_IF for a in rest):

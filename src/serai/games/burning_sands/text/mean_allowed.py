@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.meaning import (
     Answer,
     AnyPlayer,
     Bound,
+    EachPlayer,
     Event,
     Every,
     Fixed,
@@ -41,6 +42,7 @@ from serai.games.burning_sands.text.meaning import (
     Number,
     OfType,
     OtherThan,
+    Place,
     PlayerNot,
     Step,
     Test,
@@ -322,6 +324,8 @@ def answer_of(
         context.append(("what", str(node[subject]["noun"])))  # no Reactions may be taken
     elif node[subject] is not None:
         about = _about(ctx, node[subject], being, question)
+    if isinstance(about, (AnyPlayer, EachPlayer)):
+        ctx.doer = _DOER  # from his or her hand
     price: tuple[Step, ...] = ()
     _tense, _passive = node["tense"], node["passive"]
     roles(node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "among", "how", "by")
@@ -354,10 +358,28 @@ def answer_of(
             words.append(found)
         elif found is not None:
             context.append(found)
+    ctx.doer = None
     if how == "allows" and "only" in words and context:  # only so: otherwise not
         words.remove("only")
         how = "only"
-    return (_of_tokens(Answer(question, about, how, number, tuple(words), tuple(context), price)),)
+    whole = _of_tokens(Answer(question, about, how, number, tuple(words), tuple(context), price))
+    return (_from_ones_own(whole),)
+
+
+#: Whoever does it, of nobody in particular.
+_DOER: Final = ThatPlayer("<doer>")
+
+
+def _from_ones_own(part: Any) -> Any:
+    """No player can play Reactions from his or her hand: from a hand, which is always the player's own."""
+    if isinstance(part, Place) and part.whose == _DOER:
+        return Place(part.zone, None, part.at)
+    if isinstance(part, tuple):
+        return tuple([_from_ones_own(one) for one in part])
+    if hasattr(part, "__dataclass_fields__"):
+        fields = {name: _from_ones_own(getattr(part, name)) for name in part.__dataclass_fields__}
+        return dataclasses.replace(part, **fields)
+    return part
 
 
 def _of_tokens(answer: Answer) -> Answer:

@@ -456,6 +456,8 @@ def _joined(ctx: Context, node: Node) -> Group:
     if node["conjunction"] == "or":
         groups = _with_known([group(ctx.copy(), part) for part in parts])
         first = groups[0]
+        if ctx.mode != "action" and all(isinstance(one, (Every, That)) for one in groups):
+            groups = [Every((Among(one),)) if isinstance(one, That) else one for one in groups]
         if all(isinstance(one, Every) and one.place == _place_of(first) for one in groups):
             tests = [mean_tests.one_test(one.tests) for one in groups if isinstance(one, Every)]
             return Every((AnyOf(tuple(tests)),), _place_of(first))
@@ -1283,6 +1285,7 @@ def _choose(ctx: Context, node: Node) -> Group:
     number, like = "one" if count == ONE else "many", Chosen(count, tests, place)
     if number == "one":
         _speak_of_host(ctx, name, tests)
+        _speak_of_borne(ctx, That(name), tests)
     ctx.speak_of(Referent(name, "card", nouns, number, called=called, whose=whose(tests), chosen=like))
     by = next(
         (after["who"] for after in node.each("after") if after.kind == "at_choice" and after["who"]), None
@@ -1313,6 +1316,19 @@ def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
             ctx.speak_of(
                 Referent(f"{name} host", "card", ("hero",), "one", whose=whose(hosts.tests), group=host)
             )
+
+
+def _speak_of_borne(ctx: Context, card: Group, tests: tuple[Test, ...]) -> None:
+    """A Hero with two Followers, with Water tokens: those Followers and tokens are spoken of too."""
+    for test in tests:
+        if isinstance(test, HasTokens) and test.bound.op in (">=", ">"):
+            ctx.referents.insert(0, Referent("token", "token", (test.token,), "any", group=card))
+        if not isinstance(test, HasAttached) or not isinstance(test.cards, Every):
+            continue
+        nouns = [noun for noun, one in mean_tests.CARD_NOUNS.items() if one in test.cards.tests]
+        if nouns and test.bound.op in (">=", ">", "=") and test.bound.number != Fixed(0):
+            theirs = Every((*test.cards.tests, AttachedTo(card)))
+            ctx.referents.insert(0, Referent(f"{card} borne", "card", tuple(nouns), "many", group=theirs))
 
 
 def whose(tests: tuple[Test, ...]) -> str:

@@ -153,6 +153,7 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
             raise NotUnderstood(action, "for what?")
         return "action"
     moment = found.get("until")
+    moment = named_again(ctx, moment) if isinstance(moment, Node) else moment
     if isinstance(moment, Node) and _as_long_as(moment) is not None:
         return "while"
     if isinstance(moment, Node) and moment.kind == "thing" and moment["sort"] == "time":
@@ -173,10 +174,7 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
         return "engagement"
     if moment.kind == "clause" and moment["sense"] == "ends":
         _said = moment["tense"]
-        what, spoken = moment["what"], ctx.find("event")
-        if what.kind == "pronoun" and what["word"] == "it" and spoken is not None:
-            return _period(Node("thing", noun=spoken.name, det="the"))
-        return _period(what)
+        return _period(moment["what"])
     if (
         moment.kind == "is"
         and moment["predicate"].kind == "adjective"
@@ -184,6 +182,23 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
     ):
         return _period(moment["subject"])
     raise NotUnderstood(moment, "until when?")
+
+
+def named_again(ctx: Context, moment: Node) -> Node:
+    """Until it ends, at the end of it: of the battle or turn that was named."""
+    roles = {"moment": "of", "clause": "what", "is": "subject"}
+    role = roles.get(moment.kind, "")
+    part = moment.parts.get(role)
+    if not isinstance(part, Node) or part.kind != "pronoun" or part["word"] != "it":
+        return moment
+    if moment.kind == "clause" and moment["sense"] not in ("ends", "begins"):
+        return moment
+    known = ctx.find("event") or ctx.find("time")
+    if moment.kind == "moment" and ctx.going_on:
+        known = ctx.going_on[-1]
+    if known is None:
+        return moment
+    return moment.having(**{role: Node("thing", noun=known.name, sort="event", number="one", det="the")})
 
 
 #: What ends as a phase or turn begins.

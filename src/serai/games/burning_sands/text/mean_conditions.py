@@ -278,7 +278,19 @@ def _fit(ctx: Context, subject: Node, tests: Callable[[Context], list[Test]]) ->
     if ctx.mode == "action" and _is_owned(subject) and isinstance(cards, Every):  # your Stronghold
         one = Referent(ctx.new_name("card"), "card", (str(subject["noun"]),), "one", group=cards)
         ctx.speak_of(one)
+    _speak_of_host(ctx, cards, said)
     return Fits(cards, mean_tests.one_test(said))
+
+
+def _speak_of_host(ctx: Context, cards: Group, tests: tuple[Test, ...]) -> None:
+    """If it is attached to a Sahir: "the Sahir" is the one who bears it."""
+    for test in tests:
+        hosts = test.cards if isinstance(test, AttachedTo) and not ctx.denying else None
+        if not isinstance(hosts, Every):
+            continue
+        traits = tuple([one.word.lower() for one in hosts.tests if isinstance(one, HasTrait)])
+        its = Every((*hosts.tests, HasAttached(Every((Among(cards),)))))
+        ctx.referents.insert(0, Referent("its host", "card", ("hero",), "one", called=traits, group=its))
 
 
 def _is_owned(node: Node) -> bool:

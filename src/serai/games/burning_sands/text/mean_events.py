@@ -608,6 +608,9 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
             what = _THE_DUEL  # a challenge was spoken of
         if what is None:
             raise NotUnderstood(node, "wins or loses what?")
+        spoken = ctx.find("event") if what.kind == "pronoun" and what["word"] == "one" else None
+        if spoken is not None:  # if she loses one
+            what = Node("thing", noun=spoken.name, sort="event", number="one", det="a")
         noun, held = str(what["noun"]), []  # type: str, list[tuple[str, Participant]]
         if noun in ("duel", "battle") and what["after"] and what["det"] in ("a", "any", "each"):
             held = list(mean_event_nouns.event_noun(ctx.copy(), what).roles)

@@ -290,6 +290,36 @@ def _made_so(node: Node) -> Node:
     return node.having(sense="becomes", agent=node["what"], what=None, passive=None)
 
 
+def _none_of_those(node: Node) -> Node:
+    """Put a token on that card if it has none, move one to another that has none: no such token."""
+    what = node.parts.get("what") if node.kind == "clause" else None
+    if not isinstance(what, Node) or (what.parts.get("sort") != "token" and what.kind != "goods"):
+        return node
+    if what.kind == "goods":
+        such = Node("goods", what=what.parts["what"], count=Node("number", op="=", n=0))
+    else:
+        kept = {name: part for name, part in what.parts.items() if name in ("noun", "sort", "adjectives")}
+        such = Node("thing", **kept, number="many", det="no")
+    changed = {name: _with_no(part, such) for name, part in node.parts.items() if name != "what"}
+    return node.having(**{name: part for name, part in changed.items() if part is not node.parts[name]})
+
+
+def _with_no(part: Any, such: Node) -> Any:
+    if isinstance(part, tuple):
+        made = tuple([_with_no(one, such) for one in part])
+        return part if all(one is other for one, other in zip(made, part, strict=True)) else made
+    if not isinstance(part, Node):
+        return part
+    what = part.parts.get("what")
+    has = part.kind == "clause" and part.parts["sense"] in ("has", "have", "hold", "carry")
+    if has and isinstance(what, Node) and what.kind == "pronoun" and what.parts["word"] == "none":
+        _said = what["word"]
+        return part.having(what=such)
+    changed = {name: _with_no(one, such) for name, one in part.parts.items()}
+    changed = {name: one for name, one in changed.items() if one is not part.parts[name]}
+    return part.having(**changed) if changed else part
+
+
 def _neither_of_you(node: Node) -> Node:
     """Neither of you can attack: both of you cannot."""
     doer = node.parts.get("agent") if node.kind == "clause" else None
@@ -781,6 +811,7 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _each_of_you,
     _each_others,
     _made_by,
+    _none_of_those,
     _neither_of_you,
     _player_by_player,
     _all_denied,

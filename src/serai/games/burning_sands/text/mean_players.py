@@ -311,8 +311,21 @@ def _of_card(ctx: Context, node: Node) -> Who:
             raise NotUnderstood(node, f"whose {noun}?")
         cards = mean_cards.referred(found)
     else:
-        cards = mean_cards.group(ctx, owner)
+        cards = _gone_lately(ctx, owner) or mean_cards.group(ctx, owner)
     return ControllerOf(cards) if noun == "controller" else OwnerOf(cards)
+
+
+def _gone_lately(ctx: Context, owner: Node) -> That | None:
+    """Destroy all Followers. Their controllers ...: of those that were destroyed."""
+    many = owner.kind == "pronoun" and owner["word"] == "their" and owner["number"] == "many"
+    found = ctx.find("card", "", "many") if many else None
+    if found is None or not isinstance(found.group, Every) or found is not ctx.referents[-1]:
+        return None
+    return That("this way") if found.called and found.called[-1] in _GONE else None
+
+
+#: What has been done with cards that are no longer where they were.
+_GONE: Final = ("destroyed", "discarded", "buried")
 
 
 def _has_other(node: Node) -> bool:

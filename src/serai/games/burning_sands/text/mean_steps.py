@@ -29,7 +29,15 @@ from serai.games.burning_sands.text.context import (
     roles,
 )
 from serai.games.burning_sands.text.events import BEGINNINGS
-from serai.games.burning_sands.text.mean_common import LASTING, Steps, actor, by_actor, denied, without
+from serai.games.burning_sands.text.mean_common import (
+    LASTING,
+    Steps,
+    actor,
+    by_actor,
+    denied,
+    named_again,
+    without,
+)
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -512,6 +520,7 @@ def _steps(ctx: Context, node: Node) -> Steps:
             return (*ahead, *_steps(ctx, node))
     if node.kind == "several":
         return _several(ctx, node)
+    node = _as_done(node)
     if node.kind != "clause":
         return lasting(ctx, node)
     ctx.actor = None
@@ -528,6 +537,21 @@ def _steps(ctx: Context, node: Node) -> Steps:
             aside = without(aside, "instead")  # who becomes its target instead
         made = _and_then(ctx, made, _with_latest(ctx, part, aside))
     return _this_challenge(made)
+
+
+_TURNS: Final = {"bowed": "bow", "unbowed": "straighten"}
+
+
+def _as_done(node: Node) -> Node:
+    """That Hero is bowed instead: what is done, where nothing is said of a time in which it is so."""
+    word = node["predicate"] if node.kind == "is" else None
+    if word is None or word.kind != "adjective" or word["word"] not in _TURNS:
+        return node
+    if node["modal"] or node["negated"] or any(a["kind"] not in _WRAPPING for a in node.each("adjuncts")):
+        return node
+    _tense = node["tense"]
+    done = {"sense": _TURNS[word["word"]], "passive": True, "what": node["subject"]}
+    return Node("clause", **done, adjuncts=node["adjuncts"])
 
 
 def _this_challenge(made: Steps) -> Steps:
@@ -730,7 +754,7 @@ def _done(ctx: Context, node: Node) -> Steps:
     events = [
         _moment(ctx, a) for a in (*wrapping, *later) if a["kind"] in _LATER or a in later or a["kind"] == "at"
     ]
-    behind = [a for a in wrapping if a["kind"] == "if" and _is_of_object(ctx, node, a["of"])]
+    behind = [a for a in wrapping if a["kind"] == "if" and is_of_object(ctx, node, a["of"])]
     wrapping = [a for a in wrapping if a not in behind]
     coming = [a for a in wrapping if a["kind"] == "if" and _is_coming(ctx, a["of"])]
     events += [mean_events.event(ctx, _in_time(a["of"])) for a in coming]
@@ -895,10 +919,14 @@ def _all_roles(event: Event) -> list[tuple[str, object]]:
     return found
 
 
-def _is_of_object(ctx: Context, node: Node, of: Node) -> bool:
-    """Destroy target Hero if its Ka is 2: "its" is said of what the sentence chooses."""
-    what = node["what"]
-    if ctx.find("card") is not None or what is None or what.kind != "thing" or what["sort"] != "card":
+def is_of_object(ctx: Context, node: Node, of: Node) -> bool:
+    """Destroy target Hero if its Ka is 2, put a token on that card if it has none: "it" is said of what the
+    sentence chooses, or names before."""
+    if ctx.find("card") is not None:
+        return False
+    to = node["to"]
+    parts = [node["what"], to["what"] if isinstance(to, Node) and to.kind == "place" else to]
+    if not any(isinstance(part, Node) and part.kind == "thing" and part["sort"] == "card" for part in parts):
         return False
     words = ("it", "its", "he", "she", "his", "her", "him", "they", "their", "he or she", "his or her")
     return any(part.kind == "pronoun" and part.parts["word"] in words for part in of.below())
@@ -1062,6 +1090,7 @@ def _moment(ctx: Context, adjunct: Node) -> Event:
     of = adjunct["of"]
     if of is None:
         raise NotUnderstood(adjunct, "when?")
+    of = named_again(ctx, of)
     if of.kind == "moment":
         return _edge(ctx, of)
     if adjunct["kind"] == "during":

@@ -43,6 +43,7 @@ from serai.games.burning_sands.text.meaning import (
     Moment,
     Move,
     No,
+    OfType,
     Pay,
     PlayerWith,
     Reaction,
@@ -256,7 +257,7 @@ class _Work:
                 return
             if "reward" in heading:
                 self._in_reward = True
-                self.ctx.referents = []
+                self.ctx.referents, self.ctx.going_on = [], []
                 if heading == ("reward",):
                     if sentence.words:
                         self._loose(sentence)
@@ -313,7 +314,9 @@ class _Work:
             trial = self.ctx.copy()
             watch()
             try:
-                meaning = in_order(read(trial, plainly(node)))
+                plain = plainly(node)
+                trial.hear(plain)
+                meaning = in_order(read(trial, plain))
             except NotUnderstood as error:
                 why, at = (why, at) if why else (error.why, error.node)
                 continue
@@ -847,7 +850,8 @@ def _in_action(ctx: Context, node: Node, draft: _Draft) -> tuple[str, Any]:
     alone = ctx.copy()
     alone.had = ctx.had
     if attached:  # what is said of a card that attaches itself holds as long as it is attached
-        alone.referents, alone.bearer = [], True
+        alone.on_section = any(_goes_to_section(one) for one in draft.steps)
+        alone.referents, alone.bearer = [], not alone.on_section
     other = mean_abilities.as_action(alone if attached else ctx, node)
     if other is not None:
         return "ability", other
@@ -887,6 +891,12 @@ def _paid_first(ctx: Context, node: Node, draft: _Draft) -> _Part:
     if part.costs or not part.pieces or not all(mean_abilities.is_cost(one) for one in part.pieces):
         raise NotUnderstood(node, why)
     return part
+
+
+def _goes_to_section(step: Any) -> bool:
+    """Attach this card to a City Section."""
+    where = step.to.at if isinstance(step, Move) and step.cards == SELF and step.to is not None else None
+    return OfType("City Section") in getattr(where, "tests", ())
 
 
 def _decides_ties(node: Node) -> bool:
