@@ -270,6 +270,10 @@ class Text:
     ) -> bool:
         return self._means(g, card) and (kind == NOTHING or face_of(g, kind).name != self.but)
 
+    def counts_for(self, g: State, source: int, seat: int) -> bool:
+        """It counts nothing."""
+        return False
+
     def scaled(self, g: State, source: int, card: int, total: int) -> int:
         """It doubles nothing."""
         return total

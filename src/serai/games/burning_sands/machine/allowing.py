@@ -8,6 +8,7 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.asked import (
     HERE,
     KIND,
+    LONE,
     NOBODY_ASKS,
     OTHER,
     PLAYER,
@@ -36,6 +37,9 @@ def allowed(answer: m.Answer) -> Asked:
     doing = answer.question.removeprefix("may ")
     if doing == "defend" and dict(answer.context) == _NO_CARD and not answer.words:
         return Asked((k.WITHOUT_CARD,), answer.about)
+    despite = _despite(answer, doing)
+    if despite is not None:
+        return despite
     even = (("even", "bowed"), ("as though", "unbowed"))
     about, context = answer.about, [one for one in answer.context if one not in even]
     bowed = len(context) < len(answer.context)
@@ -44,6 +48,8 @@ def allowed(answer: m.Answer) -> Asked:
     if bowed and doing in ("attack", "defend", "raid") and place is not None and not answer.words:
         where = (HERE, None) if place == "this City Section" else (OTHER, section_of(place))
         return Asked((k.WHILE_BOWED + _DOINGS[doing],), about, (where,))
+    if bowed and doing in ("attack", "defend") and answer.words == ("alone",) and not context:
+        return Asked((k.WHILE_BOWED + _DOINGS[doing],), about, ((LONE, None),))
     if doing in ("be assigned", "assign") and not any(name == "in" for name, _ in context):
         sent = _sent_bowed(answer, dict(context), bowed)
         if sent is not None:
@@ -86,6 +92,39 @@ def allowed(answer: m.Answer) -> Asked:
     raise refuse(answer)
 
 
+#: What Undead Heroes do not do by the rules (BS 11.13), as a text says that they can.
+_OF_UNDEAD: Final[dict[Any, int]] = {
+    ("raid", ()): k.TO_RAID,
+    ("defend", (("against", "raid"),)): k.TO_DEFEND_RAIDS,
+    ("defend", (("against", m.Event("raids")),)): k.TO_DEFEND_RAIDS,
+}
+
+
+def _despite(answer: m.Answer, doing: str) -> Asked | None:
+    """Your Undead Heroes can raid: the rule that forbids it to them does not hold for these (BS 1.4)."""
+    context = answer.context
+    if doing == "be assigned" and len(context) == 1 and isinstance(context[0][1], m.Event):
+        event = context[0][1]
+        deeds = {"raids": "raid", "defends": "defend"}
+        doing = deeds.get(event.kind, doing)
+        context = tuple([one for one in event.roles if one != ("card", m.That("<which>"))])
+    key = _OF_UNDEAD.get((doing, context))
+    about = answer.about
+    undead = isinstance(about, m.That) or (isinstance(about, m.Every) and m.HasTrait("Undead") in about.tests)
+    if key is None or not undead or answer.words or answer.price or answer.limit is not None:
+        return None
+    return Asked((k.DESPITE + key,), about)
+
+
+#: In what a unit defends, by the words for it.
+_AGAINST: Final[dict[Any, int]] = {
+    "raid": k.TO_DEFEND_RAIDS,
+    m.Event("raids"): k.TO_DEFEND_RAIDS,
+    "attack": k.TO_DEFEND_BATTLES,
+    m.Event("attack"): k.TO_DEFEND_BATTLES,
+}
+
+
 def _sent_bowed(answer: m.Answer, context: dict[str, Any], bowed: bool) -> Asked | None:
     """It may be assigned to attack or to defend even while it is bowed."""
     about: Any = context.pop("what", None) if answer.question == "may assign" else answer.about
@@ -98,7 +137,9 @@ def _sent_bowed(answer: m.Answer, context: dict[str, Any], bowed: bool) -> Asked
         even = roles.pop("even", roles.pop("while", None))
         bowed = bowed or (isinstance(even, m.Fits) and even.test == m.Is("bowed"))
         goal = roles.pop(at, None)
-        if roles or doing not in SENT or goals.setdefault("at", goal) != goal:
+        if doing == k.TO_DEFEND and roles.get("against") in _AGAINST:
+            doing = _AGAINST[roles.pop("against")]
+        if roles or doing not in (*SENT, *_AGAINST.values()) or goals.setdefault("at", goal) != goal:
             return None
         keys.append(k.WHILE_BOWED + doing)
     if not bowed or context or answer.words or about is None or isinstance(about, PLAYERS):

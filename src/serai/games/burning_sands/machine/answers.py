@@ -7,6 +7,7 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.asked import (
     HERE,
     PLAYERS,
+    SPENT,
     NotCompiled,
     refuse,
 )
@@ -311,6 +312,13 @@ class Lasting:
         eyes = Eyes(Run(EMPTY, seat, NOTHING, kind, NO_CAUSE, (), 0))
         works = self._works(g, eyes) and _all_hold(g, eyes, self._settled)
         return number_of(g, eyes, self._given) if works else otherwise
+
+    def counts_for(self, g: State, source: int, seat: int) -> bool:
+        """Whether it says how often a player may do something."""
+        if not any(role == SPENT for role, _ in self.parts):
+            return False
+        whose = [test.who for test in self._about.tests if isinstance(test, m.OfPlayer)]
+        return all(is_player(g, self._eyes(g, source), who, seat) for who in whose)
 
     def goes_on(self, g: State, source: int) -> bool:
         """Whether what the text is bound to for a time still holds (BS 16.34)."""

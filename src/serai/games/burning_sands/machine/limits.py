@@ -44,6 +44,8 @@ def limited(answer: m.Answer) -> Asked:
         return _crowded(answer, deed, answer.number.n)
     if answer.words:
         raise refuse(answer)
+    if deed == "straighten" and _at_dawn(answer):
+        return _straightened(answer, answer.number.n)
     if deed == "have":
         return _laden(answer, answer.number.n)
     return _spent(answer, deed, answer.number.n)
@@ -52,7 +54,7 @@ def limited(answer: m.Answer) -> Asked:
 def counted_by(answer: m.Answer) -> tuple[m.Often, ...]:
     """What must be counted over a turn or battle, so that it can be said how often is too often."""
     deed = answer.question.removeprefix("limit ")
-    if deed == answer.question or deed not in _EVENTS or answer.how != "at most":
+    if deed == answer.question or (deed not in _EVENTS) or answer.how != "at most":
         return ()
     return tuple([what[0] for role, what in limited(answer).parts if role == SPENT])
 
@@ -91,6 +93,25 @@ def _laden(answer: m.Answer, n: int) -> Asked:
     tests = about.tests if isinstance(about, m.Every) else (m.Among(about),)
     hosts = m.Every((*tests, full))
     return forbidden(_plain(dataclasses.replace(answer, about=hosts), "have", {"card": cards}))
+
+
+def _at_dawn(answer: m.Answer) -> bool:
+    """Whether it is said how many cards a player straightens in a Dawn Phase."""
+    context: dict[str, Any] = dict(answer.context)
+    when = context.pop("when", None), context.pop("in", None)
+    cards = context.pop("what", None)
+    dawn = when in ((m.Event("dawn"), None), (None, "dawn_phase"))
+    return dawn and not context and isinstance(cards, m.Every) and isinstance(answer.about, PLAYERS)
+
+
+def _straightened(answer: m.Answer, n: int) -> Asked:
+    """So many cards at most: the player chooses which (BS 4.33)."""
+    cards = dict(answer.context)["what"]
+    assert isinstance(cards, m.Every)
+    who: Any = answer.about
+    tests = cards.tests if who == m.AnyPlayer() else (*cards.tests, m.OfPlayer(who))
+    often = m.Often(m.Event("straightens", (("player", m.ThatPlayer("<which>")),)), "this turn")
+    return Asked((k.TO_STRAIGHTEN_AT_DAWN,), m.Every(tests), ((SPENT, (often, n)),))
 
 
 def _spent(answer: m.Answer, deed: str, n: int) -> Asked:

@@ -8,18 +8,14 @@ from typing import Any, Final
 from serai.games.burning_sands.machine.allowing import allowed, nothing_else
 from serai.games.burning_sands.machine.asked import (
     ANY,
-    NOBODY_ASKS,
-    NOW,
     OTHER,
     PLAYER,
     PLAYERS,
-    SPELLS,
     Asked,
     NotCompiled,
-    events_in,
     refuse,
 )
-from serai.games.burning_sands.machine.assigning import EVENTS
+from serai.games.burning_sands.machine.bowing import cannot_bow_for, without_bowing
 from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.limits import limited
 from serai.games.burning_sands.machine.prices import priced
@@ -39,7 +35,6 @@ _HOMES: Final[dict[Any, int]] = {
     "raids": k.TO_RAID,
     "raid-succeeds": k.TO_RAID,
 }
-_SIDES: Final = {"attacker": "attacking", "defender": "defending"}
 _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 
 
@@ -135,7 +130,7 @@ def _asked_by(answer: m.Answer) -> Asked:
     if question in _GIVEN_UP and answer.how == "forbids" and not answer.words:
         return _spared(answer)
     if question == "must bow" and answer.how == "forbids":
-        return _without_bowing(answer)
+        return without_bowing(answer)
     if question == "must be destroyed" and answer.how == "requires":
         return _water_first(answer)
     if question == "must accept" and answer.how == "requires":
@@ -143,7 +138,7 @@ def _asked_by(answer: m.Answer) -> Asked:
     if question in ("must parry from", "may parry from", "must parry"):
         return _parrying(answer)
     if question == "may bow" and answer.how == "forbids" and answer.context and not _of_players(answer):
-        return _not_so(answer)
+        return cannot_bow_for(answer)
     if answer.how == "only" and answer.words == ("nothing else",):
         return nothing_else(answer)
     if question.startswith("may "):
@@ -236,48 +231,6 @@ def _home_unbowed(answer: m.Answer) -> Asked:
     return Asked((k.WITHOUT_BOWING + _HOMES[kind],), answer.about, condition=condition)
 
 
-def _without_bowing(answer: m.Answer) -> Asked:
-    """It does not bow to attack; it need not bow when it comes home from a battle."""
-    keys: list[int] = []
-    parts: list[tuple[int, Any]] = []
-    about: Any = answer.about
-    for name, event in answer.context:
-        if name == "what" and isinstance(event, (m.Every, m.That)):
-            about = event
-            continue
-        for one in events_in(event) if name in ("for", "when") else ():
-            doing, who, _ = EVENTS.get(one.kind, (NOBODY_ASKS, "", ""))
-            roles = dict(one.roles)
-            doers = [roles.pop(role, None) for role in (who, "by")]
-            place = roles.pop("in", None)
-            side = roles.pop("as", None)
-            if side in _SIDES:
-                parts.append((NOW, m.Fits(m.That("<which>"), m.Is(_SIDES[side]))))
-            elif side is not None:
-                raise refuse(answer)
-            if one.kind == "battle-ends" and not roles:  # as they come home (BS 9.20)
-                keys += [k.WITHOUT_BOWING + k.TO_ATTACK, k.WITHOUT_BOWING + k.TO_DEFEND]
-                continue
-            if one.kind == "used" and getattr(roles.get("action"), "kinds", ()) == ("ability",):
-                del roles["action"]
-            if (place, doing) == ("battle", k.TO_GO_HOME):  # in the middle of it (BS 9.27)
-                doing = k.TO_LEAVE_EARLY
-            elif place == "battle" or (isinstance(place, m.Event) and place.kind == "battle-begins"):
-                doing = k.TO_LEAVE_BATTLE if doing in (k.TO_GO_HOME, k.TO_LEAVE_BATTLE) else NOBODY_ASKS
-                parts += [(NOW, what) for _, what in place.roles] if isinstance(place, m.Event) else []
-            elif isinstance(place, m.Event) and place.kind == "raids" and not place.roles:
-                doing = k.TO_RAID if doing == k.TO_GO_HOME else NOBODY_ASKS
-            elif place is not None:
-                doing = NOBODY_ASKS
-            known = all(doer in (None, m.That("<which>"), about, answer.about) for doer in doers)
-            if doing == NOBODY_ASKS or not known or any(what != SPELLS for what in roles.values()):
-                raise refuse(answer)
-            keys.append(k.WITHOUT_BOWING + doing)
-    if not keys or answer.words or isinstance(about, PLAYERS):
-        raise refuse(answer)
-    return Asked(tuple(keys), about, tuple(parts))
-
-
 _COUNCIL: Final = m.Event("takes", (("player", m.You()), ("action", "council_action")))
 
 
@@ -322,21 +275,3 @@ def _spared(answer: m.Answer) -> Asked:
     ):
         raise refuse(answer)
     return Asked((k.SPARED,), cards)
-
-
-#: What cannot be done if a card cannot bow for it.
-_BY_BOWING: Final = {
-    k.TO_LEAVE_EARLY: k.TO_LEAVE_EARLY,
-    k.TO_GO_HOME: k.TO_LEAVE_EARLY,
-    k.TO_CAST: k.TO_CAST,
-    k.TO_ENGAGE: k.TO_ENGAGE,
-}
-
-
-def _not_so(answer: m.Answer) -> Asked:
-    """It cannot bow to return home: what it would bow for cannot be done."""
-    asked = _without_bowing(answer)
-    doings = [key - k.WITHOUT_BOWING for key in asked.keys]
-    if any(doing not in _BY_BOWING for doing in doings):
-        raise refuse(answer)
-    return Asked(tuple([_BY_BOWING[doing] for doing in doings]), asked.about, asked.parts)

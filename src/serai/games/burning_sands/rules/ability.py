@@ -232,6 +232,10 @@ class Lasting(Protocol):
         """Whether what it forbids and allows is said of a card and of those who take part."""
         ...
 
+    def counts_for(self, g: State, source: int, seat: int) -> bool:
+        """Whether it says how often a player may do something."""
+        ...
+
     def scaled(self, g: State, source: int, card: int, total: int) -> int:
         """A value as it doubles or halves it."""
         ...

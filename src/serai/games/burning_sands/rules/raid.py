@@ -49,6 +49,7 @@ from serai.games.burning_sands.state.frames import (
     RaidOn,
 )
 from serai.games.burning_sands.state.marks import (
+    DESPITE,
     RAID,
     RAIDED,
     RAIDS,
@@ -100,7 +101,7 @@ def _against_raider(g: State, hero: int) -> Reason | None:
     reason = against_sending(g, hero, TO_RAID)
     if reason is not None:
         return reason
-    if bears(g, hero, "Undead"):
+    if bears(g, hero, "Undead") and not allowed(g, DESPITE + TO_RAID, hero):
         return UNDEAD
     return _SENT if any(hero == row.hero for row in g.raiders) else None
 

@@ -24,6 +24,7 @@ from serai.games.burning_sands.state.frames import Frame, RaidAnswer, RaidDefenc
 from serai.games.burning_sands.state.marks import (
     DEFENDED,
     DEFENDS_HIDDEN,
+    DESPITE,
     TO_DEFEND,
     TO_DEFEND_RAIDS,
     WITHOUT_CARD,
@@ -86,7 +87,7 @@ def _against_defender(g: State, seat: int, hero: int, raider: Raider) -> Reason 
     reason = against_sending(g, hero, TO_DEFEND)
     if reason is not None:
         return reason
-    if g.edition != EPISODE_3 and bears(g, hero, "Undead"):
+    if g.edition != EPISODE_3 and bears(g, hero, "Undead") and not _may_defend(g, hero):
         return UNDEAD
     if any(hero == row.defender for row in g.raiders):
         return _DEFENDS
@@ -95,6 +96,11 @@ def _against_defender(g: State, seat: int, hero: int, raider: Raider) -> Reason 
     if forbidden(g, TO_DEFEND_RAIDS, hero, raider.hero):
         return CANNOT[TO_DEFEND_RAIDS]
     return None if g.hand[seat] or allowed(g, WITHOUT_CARD, hero) else _NO_CARD_TO_DEFEND
+
+
+def _may_defend(g: State, hero: int) -> bool:
+    """Whether a text lets an Undead Hero defend against raids all the same (BS 1.4)."""
+    return allowed(g, DESPITE + TO_DEFEND_RAIDS, hero)
 
 
 def against_defence(g: State, frame: Frame, action: Action) -> Reason | None:

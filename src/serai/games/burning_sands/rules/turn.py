@@ -10,6 +10,7 @@ from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import allowed, forbidden
 from serai.games.burning_sands.rules.board import (
     abilities_of,
+    board,
     concerning,
     is_under,
     story_points,
@@ -159,6 +160,7 @@ def straighten_all(g: State, frame: Frame) -> None:
     staying = [mark.card for mark in marked]
     marks.remove(g, marked)
     for seat in in_turn(g, g.blessed):
+        some = _straightens_some(g, seat)
         for card in g.side[seat]:
             if card in staying:
                 continue
@@ -166,12 +168,18 @@ def straighten_all(g: State, frame: Frame) -> None:
                 continue
             if forbidden(g, TO_STRAIGHTEN_AT_DAWN, card):
                 asked += _priced(g, card)
-            elif allowed(g, TO_REMAIN_BOWED, card):
+            elif some or allowed(g, TO_REMAIN_BOWED, card):
                 asked.append(Staying(seat, card))
             else:
                 straighten(g, card)
     marks.end(g, NEXT_DAWN)
     g.stack += reversed(asked)
+
+
+def _straightens_some(g: State, seat: int) -> bool:
+    """Whether a text lets a player straighten only so many cards, which he or she chooses (BS 4.33)."""
+    texts = board(g).answers.get(TO_STRAIGHTEN_AT_DAWN, ())
+    return any(works(g, source) and text.counts_for(g, source, seat) for source, text in texts)
 
 
 def _priced(g: State, card: int) -> list[Frame]:
@@ -193,7 +201,9 @@ def offer_straightening(g: State, frame: Frame) -> list[Action]:
     """Whether a card straightens, if it still could."""
     assert isinstance(frame, Staying)
     card = frame.card
-    return [YES(), NO()] if g.kind[card] != NOTHING and g.bowed[card] else []
+    if g.kind[card] == NOTHING or not g.bowed[card] or forbidden(g, TO_STRAIGHTEN_AT_DAWN, card):
+        return []
+    return [YES(), NO()]
 
 
 def against_straightening(g: State, frame: Frame, action: Action) -> Reason | None:

@@ -264,7 +264,8 @@ def staying_up(g: State, hero: int, what: int) -> tuple[int, ...]:
 
 def _stays_up_at_home(g: State, card: int, what: int) -> bool:
     """Whether a text keeps a card from bowing that comes home from a battle or a raid (BS 2.31)."""
-    if stays_up(g, card, TO_GO_HOME) or (what != NOTHING and stays_up(g, card, what)):
+    lead = card if g.host[card] == NOTHING else g.host[card]
+    if stays_up(g, card, TO_GO_HOME) or (what != NOTHING and stays_up(g, card, what, NOTHING, g.at[lead])):
         return True
     return what != TO_RAID and stays_up(g, card, TO_LEAVE_BATTLE)
 
