@@ -20,7 +20,7 @@ from serai.games.burning_sands.machine.matching import WAYS, found, is_one, met_
 from serai.games.burning_sands.machine.point_of_view import EMPTY, Eyes, TakesPart
 from serai.games.burning_sands.machine.registers import of_kind
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.happenings import BURIES
+from serai.games.burning_sands.rules.happenings import BURIES, WITH_HOST
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.rows import CARD, COUNT, HOST, KIND, OTHER, SEAT, Cause
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
@@ -79,6 +79,8 @@ class Heard(TakesPart):
         if role == "host":  # what its card was attached to when it happened
             host = run.cause[HOST]
             return host if host != NOTHING and g.kind[host] != NOTHING else NOTHING
+        if role == "card" and self.own == m.That("hero") and run.card == NOTHING:
+            return of_kind(WITH_HOST - run.cause[COUNT]) if run.cause[COUNT] <= WITH_HOST else NOTHING
         wanted = dict(self.event.roles).get(role)
         eyes = Eyes(Run(EMPTY, run.seat, run.card, NOTHING, run.cause, (), 0))
         way = usual(self.row, role)

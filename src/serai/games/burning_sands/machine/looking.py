@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from serai.games.burning_sands.machine.moving import found
 from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player, raw_cards
 from serai.games.burning_sands.machine.registers import (
     COUNT,
@@ -37,7 +38,7 @@ from serai.games.burning_sands.rules.stats import capacity, influence, ka, produ
 from serai.games.burning_sands.rules.traits import bears, has_trait, is_flying
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, members, place_of, side_of
 from serai.games.burning_sands.rules.water import room
-from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, UNDER, fate_of
+from serai.games.burning_sands.rules.zones import BURIED, DECK, HAND, SAVED, UNDER, fate_of, out_of_pile
 from serai.games.burning_sands.state import State, face_of, in_turn, rows, variant_of
 from serai.games.burning_sands.state.faces import NONHUMAN, Face, forms, split_trait
 from serai.games.burning_sands.state.rows import CARD, HOST, KIND, PLACE, SEAT, Cause
@@ -668,7 +669,11 @@ def _elsewhere(g: State, eyes: Eyes, value: int, test: Any) -> bool:
         answer: bool = TESTS[type(test)](g, eyes, value, test)
         return answer
     if isinstance(test, m.OfPlayer):
-        return not is_located(value) or is_player(g, eyes, test.who, place_in(value)[1])
+        where = found(g, value, eyes.run.seat) if test.owned else value
+        return not is_located(where) or is_player(g, eyes, test.who, place_in(where)[1])
+    if isinstance(test, m.Is) and test.word in _IN_ZONES:
+        where = found(g, value, eyes.run.seat)
+        return where != NOTHING and place_in(where)[0] == _IN_ZONES[test.word]
     if isinstance(test, m.HasMost):
         raise TypeError(test)
     if test == _REVEALED:
@@ -753,6 +758,8 @@ def _in_a_raid(g: State, card: int) -> bool:
     return any(lead in (raid.hero, raid.defender) for raid in g.raiders)
 
 
+#: Where a card can be that is not in play.
+_IN_ZONES: Final = {f"in {zone}": ZONES[zone] for zone in ("hand", "deck", "saved", "buried")}
 OPPOSING_PLACE: Final = "opposing place"  # opposing, where a text names City Sections or what they have
 #: What a card in play can be, by the word for it.
 STATES: Final[dict[str, Callable[[State, Eyes, int], bool]]] = {
@@ -783,6 +790,7 @@ STATES: Final[dict[str, Callable[[State, Eyes, int], bool]]] = {
     "without text": lambda g, eyes, card: not face(g, card).text,
     "named": lambda g, eyes, card: _is_named(g, eyes, face(g, card)),
     "revealed": lambda g, eyes, card: card in row(g, REVEALED),
+    **dict.fromkeys(_IN_ZONES, lambda g, eyes, card: False),
 }
 #: What a card that is not in play can be; it is none of the others.
 _FACES_ARE: Final[dict[str, Callable[[State, Eyes, Face], bool]]] = {
@@ -989,7 +997,7 @@ def kind_fits(g: State, eyes: Eyes, kind: int, test: Any, buried: bool = False) 
             return printed.type == fixed(g, NAMED)
         return TYPES[test.word] == (HERO if buried and printed.is_jinn else printed.type)
     if isinstance(test, m.HasTrait):
-        return kind_has(g, kind, test.word)
+        return kind_has(g, out_of_pile(g, kind) if test.already else kind, test.word)
     if isinstance(test, m.HasValue):
         return within(g, eyes, printed_value(g, kind, test.value), test.bound)
     if isinstance(test, m.Not):
@@ -1021,7 +1029,7 @@ def kind_has(g: State, kind: int, trait: str) -> bool:
     if trait == "Omen":
         return any(one.endswith("Omen") for one in printed.traits)
     changed = variant_of(g, kind)
-    gained = [one for one, _ in changed.traits] if changed is not None else []
+    gained = [*[one for one, _ in changed.traits], *changed.buried_as] if changed is not None else []
     if word in ("human", "nonhuman"):
         other = printed.is_nonhuman or any(one in NONHUMAN for one in gained)
         return other if word == "nonhuman" else printed.is_hero and not other

@@ -251,7 +251,8 @@ def _as(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
 
 def _state(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     card = eyes.run.cause[CARD]
-    bowed = bool(eyes.run.cause[COUNT] & 1) or (card != NOTHING and bool(g.bowed[card]))
+    count = eyes.run.cause[COUNT]
+    bowed = (count > 0 and count & 1 == 1) or (card != NOTHING and bool(g.bowed[card]))
     return bowed if wanted == "bowed" else not bowed
 
 

@@ -21,6 +21,7 @@ from serai.games.burning_sands.rules.zones import (
     HAND,
     SAVED,
     UNDER,
+    out_of_pile,
     printed_kind,
     put,
     take,
@@ -49,7 +50,8 @@ def found(g: State, value: int, first: int) -> int:
         return value if kind_in(g, value) != NOTHING else NOTHING
     kind = printed_kind(g, kind_in(g, value))
     for seat in in_turn(g, first):
-        for zone, pile in ((BURIED, g.buried[seat]), (SAVED, g.saved[seat])):
+        buried = [out_of_pile(g, one) for one in g.buried[seat]] if g.variants else g.buried[seat]
+        for zone, pile in ((BURIED, buried), (SAVED, g.saved[seat])):
             if kind in pile:
                 return located(zone, seat, len(pile) - 1 - pile[::-1].index(kind))
     return NOTHING
@@ -72,6 +74,7 @@ def take_out(g: State, value: int, viewer: int = NOBODY) -> tuple[int, int]:
         g.dirty = True
     else:
         (g.saved if zone == SAVED else g.buried)[owner].pop(index)
+        kind = out_of_pile(g, kind)
     return owner, kind
 
 

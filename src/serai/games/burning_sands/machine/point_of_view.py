@@ -136,6 +136,8 @@ def named_cards(g: State, eyes: Eyes, name: str) -> list[int]:
         return [value] if value <= -2 or _lives(g, value) else []
     if name == "self":
         return [run.card] if run.card != NOTHING and g.kind[run.card] != NOTHING else []
+    if name == "hero" and run.card == NOTHING and run.ability.trigger is not None:
+        return _of_event(g, eyes, "card")  # with whom its card went
     if name in ("hero", "section"):
         host = g.host[run.card] if run.card != NOTHING and _lives(g, run.card) else NOTHING
         if host == NOTHING and run.card != NOTHING and registers.is_running(g, run):

@@ -34,6 +34,7 @@ from serai.games.burning_sands.machine.events import Heard
 from serai.games.burning_sands.machine.happening_rows import is_burying
 from serai.games.burning_sands.machine.instruction import Instruction
 from serai.games.burning_sands.machine.looking import COUNTED, cards_of, seats_of
+from serai.games.burning_sands.machine.lying_there import LieAs, buried_in, price_of_return
 from serai.games.burning_sands.machine.moving import GOALS
 from serai.games.burning_sands.machine.on_cards import LONGER, UNTIL
 from serai.games.burning_sands.machine.ordering import Governed, arranged
@@ -419,6 +420,12 @@ class Program:
         self._emit(on_battles.ChangeShown(by, self.slots_of(by)))
 
     def _give(self, step: m.Give) -> None:
+        there = buried_in(step.cards, step.while_)
+        if there is not None:
+            if step.lost or step.all_but or not step.traits:
+                raise NotCompiled("a card in a Buried pile can only have more traits there")
+            self._emit(LieAs(step.cards, self.slots_of(step.cards), there[0], step.traits, NOTHING))
+            return
         if step.traits and not step.all_but and _is_longer(step):
             how = "takes" if step.lost else "adds"
             self._rule(
@@ -720,6 +727,10 @@ class Program:
             if self.heard is None or self.heard.kind != "falls" or answer.about != m.That("event card"):
                 raise NotCompiled("only what a card absorbs that is about to be destroyed can stay absorbed")
             return  # it was absorbed before anybody could react (BS 10.13)
+        if step.until == "next return":
+            price = price_of_return(answer)
+            self._emit(LieAs(answer.about, self.slots_of(answer.about), None, (), price))
+            return
         if step.until == "event" and self.heard is not None and self.heard.kind == "engages":
             step = dataclasses.replace(step, until="engagement")
         if step.until not in LONGER:

@@ -156,8 +156,7 @@ def come_into_play(g: State, frame: Frame) -> None:
         card = _enter(g, seat, kind, host, frame.raised)
         if frame.then != NOTHING:
             g.stack.append(by_itself(g, seat, frame.then, card, NO_CAUSE))
-        raised = frame.raised and "Khadi" in face(g, card).traits
-        tell(g, "enters", seat, card, count=FROM_BURIED if raised else 0)
+        tell(g, "enters", seat, card, count=FROM_BURIED if frame.raised else 0)
         if host != NOTHING:
             tell(g, "attached", seat, card, host)
 

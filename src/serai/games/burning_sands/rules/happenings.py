@@ -32,7 +32,7 @@ from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 TRIGGERS: Final = (
     "action",  # an action is announced: its card in play, or its kind; the caster; the ability
     "enters",  # a card came into play; the number is RAISED if from a Buried pile
-    "destroyed",  # the other is the card that did it, the number why: see DAMAGE and below
+    "destroyed",  # the other is the card that did it, the number why: see DAMAGE and below, or WITH_HOST
     "section-lost",  # a City Section is destroyed
     "attack",  # an attack is declared: the attacker; the number has the defenders as bits
     "battle-begins",  # the City Section
@@ -110,6 +110,8 @@ DAMAGE: Final = 1
 NO_KA: Final = 2
 LOST_DUEL: Final = 3
 BURIES: Final = 4  # it is not destroyed but buried
+#: A card that goes with the card it is attached to: this less the kind of that one.
+WITH_HOST: Final = -2
 #: For what a card is turned up: on a raider, on a defender, as a thrust, as a parry.
 RAIDER_CARD: Final = 1
 DEFENCE_CARD: Final = 2

@@ -17,7 +17,7 @@ from serai.games.burning_sands.rules.board import (
     works,
 )
 from serai.games.burning_sands.rules.deck import forget_deck
-from serai.games.burning_sands.rules.happenings import BURIES, NO_KA, doer, is_awaited, tell
+from serai.games.burning_sands.rules.happenings import BURIES, NO_KA, WITH_HOST, doer, is_awaited, tell
 from serai.games.burning_sands.rules.stats import ka
 from serai.games.burning_sands.rules.units import forget_section
 from serai.games.burning_sands.rules.zones import (
@@ -29,6 +29,7 @@ from serai.games.burning_sands.rules.zones import (
     forget_hand,
     from_under,
     leave,
+    out_of_pile,
 )
 from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import events as e
@@ -143,7 +144,7 @@ def destroy_now(g: State, card: int, actor: int, by: int, why: int) -> None:
         forget_section(g, card)
     for other in others:
         if not is_under(g, other):
-            tell(g, "destroyed", actor, other)
+            tell(g, "destroyed", actor, other, count=WITH_HOST - g.kind[card])
     for other in others:
         leave(g, other, BURIED)
     leave(g, card, GONE if was_section else BURIED)
@@ -269,7 +270,7 @@ def eliminate(g: State, seat: int, rule: str) -> None:
     for card in g.side[seat][:]:
         leave(g, card, SAVED)
     for zone in (g.hand, g.deck, g.saved, g.buried):
-        g.gone[seat] += zone[seat]
+        g.gone[seat] += [out_of_pile(g, kind) for kind in zone[seat]]
         zone[seat] = []
     g.gone[seat].sort()
     forget_hand(g, seat)

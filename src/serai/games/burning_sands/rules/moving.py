@@ -212,7 +212,7 @@ def answer_move(g: State, frame: Frame, action: Action) -> None:
 
 def raisable(g: State, seat: int) -> list[int]:
     """The Khadi Heroes in a player's Buried pile that could return now (BS 4.17, BS 17.13, BS 17.17)."""
-    if not g.pool.own_costs and payable_water(g, seat) < KHADI_WATER:
+    if not g.pool.own_costs and not g.variants and payable_water(g, seat) < KHADI_WATER:
         return []
     khadi = [kind for kind in dict.fromkeys(g.buried[seat]) if is_khadi(g, kind)]
     return [kind for kind in khadi if against_raising(g, seat, kind) is None]
@@ -234,14 +234,16 @@ def against_raising(g: State, seat: int, kind: int) -> Reason | None:
 
 
 def is_khadi(g: State, kind: int) -> bool:
-    """Whether a card outside play is a Khadi Hero: printed so, or for good; its title is not enough.
+    """Whether a card outside play is a Khadi Hero: printed so, for good, or as long as it lies there.
 
-    BS 16.16, BS 17.6.
+    Its title is not enough. BS 16.16, BS 17.6, BS 17.26.
     """
     printed, changed = face_of(g, kind), variant_of(g, kind)
     if not printed.is_hero or "Khadi" in printed.traits:
         return printed.is_hero
-    return changed is not None and any(trait == "Khadi" for trait, _ in changed.traits)
+    if changed is None:
+        return False
+    return "Khadi" in changed.buried_as or any(trait == "Khadi" for trait, _ in changed.traits)
 
 
 def raise_khadi(g: State, seat: int, kind: int) -> None:

@@ -24,7 +24,7 @@ from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, against_own
 from serai.games.burning_sands.rules.stats import produces, with_changes
 from serai.games.burning_sands.rules.water import lose_water, payable_water, payers, propose_water
 from serai.games.burning_sands.rules.zones import BURIED, HAND, bow, put
-from serai.games.burning_sands.state import State, face_number, face_of
+from serai.games.burning_sands.state import State, face_number, face_of, variant_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
     BEING_PAID,
@@ -147,6 +147,9 @@ def raising_cost(g: State, seat: int, kind: int) -> int:
         number: int = text.sets_own_cost(g, seat, kind, RAISING_COST)
         cost = cost if number == NOTHING else number
         cost = max(0, cost + text.adds_own_cost(g, seat, kind, RAISING_COST))
+    changed = variant_of(g, kind)
+    if changed is not None and changed.price != NOTHING:
+        cost = min(cost, changed.price)  # BS 17.26
     known = CHANGES + RAISING_COST in board(g).answers
     return _changed(g, seat, kind, NOTHING, cost, RAISING_COST) if known else cost
 

@@ -73,6 +73,8 @@ def _less(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
 
 def put(g: State, seat: int, kind: int, zone: int, above: int = NOTHING) -> None:
     """A card that is not in play goes to a zone of its owner, or under a card in play."""
+    if zone != BURIED:
+        kind = out_of_pile(g, kind)
     if zone == UNDER:
         g.under.append((above, seat, kind))
         g.dirty = True
@@ -106,6 +108,7 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
     """
     idle = not g.stack or (len(g.stack) == 1 and g.stack[0].kind == TURN)
     free = idle and not g.pending and not g.turn_history and NOTHING in g.kind
+    kind = out_of_pile(g, kind)
     card = g.kind.index(NOTHING) if free else len(g.kind)
     if card == len(g.kind):
         for column in (g.kind, g.owner, g.control, g.host, g.bowed, g.water, g.str_turn, g.ka_turn):
@@ -219,18 +222,47 @@ def change_permanently(
 
 
 def variant_number(
-    g: State, face: int, strength: int, ka: int, traits: tuple[tuple[str, int], ...], lost: tuple[str, ...]
+    g: State,
+    face: int,
+    strength: int = 0,
+    ka: int = 0,
+    traits: tuple[tuple[str, int], ...] = (),
+    lost: tuple[str, ...] = (),
+    buried_as: tuple[str, ...] = (),
+    price: int = NOTHING,
 ) -> int:
     """The kind of a face with these changes; equal ones make equal kinds, and nothing tells copies apart."""
-    if not strength and not ka and not traits and not lost:
+    made = Variant(face, strength, ka, traits, lost, buried_as, price)
+    if not strength and not ka and not traits and not lost and not made.is_of_pile:
         return face
     faces = len(g.pool.faces)
     for n, known in enumerate(g.variants):
-        changes = (known.face, known.strength, known.ka, known.traits, known.lost)
-        if changes == (face, strength, ka, traits, lost):
+        if known.face == face and known.changes == made.changes:
             return face + faces * (n + 1)
-    g.variants.append(Variant(face, strength, ka, traits, lost))
+    g.variants.append(made)
     return face + faces * len(g.variants)
+
+
+def in_pile(g: State, kind: int, buried_as: tuple[str, ...] = (), price: int = NOTHING) -> int:
+    """The kind of a card in its Buried pile that has traits or a price of return only there (BS 17.26)."""
+    known = variant_of(g, kind)
+    face = face_number(g, kind)
+    if known is None:
+        return variant_number(g, face, buried_as=buried_as, price=price)
+    traits = tuple(dict.fromkeys([*known.buried_as, *buried_as]))
+    prices = [one for one in (known.price, price) if one != NOTHING]
+    own = (known.strength, known.ka, known.traits, known.lost)
+    return variant_number(g, face, *own, traits, min(prices, default=NOTHING))
+
+
+def out_of_pile(g: State, kind: int) -> int:
+    """The kind of a card without what it has only in its Buried pile."""
+    if kind < len(g.pool.faces):
+        return kind
+    known = variant_of(g, kind)
+    if known is None or not known.is_of_pile:
+        return kind
+    return variant_number(g, face_number(g, kind), known.strength, known.ka, known.traits, known.lost)
 
 
 def with_face(g: State, kind: int, face: int) -> int:

@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.board import face, is_hero, sections
 from serai.games.burning_sands.rules.changes import put_tokens
 from serai.games.burning_sands.rules.turn import begin_turn
-from serai.games.burning_sands.rules.zones import enter
+from serai.games.burning_sands.rules.zones import enter, out_of_pile
 from serai.games.burning_sands.setup.mark_words import mark_in
 from serai.games.burning_sands.setup.new_table import SEATS
 from serai.games.burning_sands.setup.reading import a_change, a_kind, a_seat, a_trait, some_kinds, some_seats
@@ -165,6 +165,7 @@ def _side(g: State, seat: int, side: Data, where: str) -> None:
                 raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is not part of a deck (BS 3.2)")
             if printed_face(g, kind) != face_number(g, kind):
                 raise BadTable(f"{where}.{pile}: {kind_name(g, kind)} is so only in play (BS 16.48)")
+            _only_in_a_pile(g, kind, f"{where}.{pile}", pile == "buried")
         getattr(g, pile)[seat] = kinds[::-1] if pile == "deck" else kinds
     g.house[seat] = face_of(g, _stronghold_kind(g, side, where)).faction
     if a_flag(side.get("out", False), f"{where}.out"):
@@ -182,6 +183,12 @@ def _side(g: State, seat: int, side: Data, where: str) -> None:
                 if g.omen != NOTHING:
                     raise BadTable(f"{where}.omen: only one Omen is in play (BS 15.2)")
                 g.omen = card
+
+
+def _only_in_a_pile(g: State, kind: int, where: str, is_buried: bool = False) -> None:
+    """Refuse what a card has only in its Buried pile, if it lies in none (BS 17.26)."""
+    if not is_buried and out_of_pile(g, kind) != kind:
+        raise BadTable(f"{where}: {kind_name(g, kind)} is so only in a Buried pile (BS 17.26)")
 
 
 def _stronghold_kind(g: State, side: Data, where: str) -> int:
@@ -212,6 +219,7 @@ def _stand(
     said = sheet.get("card")
     kind = said if isinstance(said, int) and not isinstance(said, bool) else a_kind(g, said, where)
     printed, name = face_of(g, kind), kind_name(g, kind)
+    _only_in_a_pile(g, kind, where)
     where = f"{where}: {name}"
     type = HERO if printed.is_jinn and HERO in _types(types) else printed.type
     if type not in _types(types):
@@ -254,6 +262,7 @@ def _lay_under(g: State, seat: int, above: int, entry: Data, where: str) -> None
     kind = said if isinstance(said, int) and not isinstance(said, bool) else a_kind(g, said, where)
     if face_of(g, kind).type in (STRONGHOLD, SECTION):
         raise BadTable(f"{where}: {kind_name(g, kind)} is not part of a deck (BS 3.2)")
+    _only_in_a_pile(g, kind, where)
     owner = a_seat(g, sheet["owner"], f"{where}: owner") if "owner" in sheet else seat
     g.under.append((above, owner, kind))
 

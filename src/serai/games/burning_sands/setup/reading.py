@@ -9,9 +9,9 @@ from serai.games.burning_sands.rules.zones import variant_number
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.faces import split_trait
 from serai.games.burning_sands.state.marks import CANNOT_RETURN
-from serai.games.burning_sands.state.naming import LACKS
+from serai.games.burning_sands.state.naming import LACKS, RETURNS_FOR, WHILE_BURIED
 from serai.games.burning_sands.state.pool import Pool
-from serai.games.burning_sands.state.terms import FACTIONS
+from serai.games.burning_sands.state.terms import FACTIONS, NOTHING
 from serai.kernel import BadTable, Data
 from serai.kernel.lexicon import nearest
 from serai.parts import reading
@@ -19,6 +19,7 @@ from serai.parts.reading import a_list, no_card
 
 _CHANGE: Final = re.compile(r"^([+-]\d+)S/([+-]\d+)K$")
 _CHANGED: Final = re.compile(r"^(.+?) \(([^()]+)\)$")
+_PRICE: Final = re.compile(rf"^{RETURNS_FOR}(\d+) Water$")
 _HALF_A_CHANGE: Final = re.compile(r"[+-]?\d")
 #: Traits that the rules themselves speak of, with cards or without.
 _RULE_TRAITS: Final = (
@@ -79,8 +80,11 @@ def a_kind(g: State, name: Data, where: str) -> int:
     parts = [part.strip() for part in match[2].split(",")]
     where = f"{where}: {name}"
     strength, ka = a_change(parts.pop(0), where) if _HALF_A_CHANGE.match(parts[0]) else (0, 0)
+    prices = [int(found[1]) for part in parts if (found := _PRICE.match(part))]
+    lying = [part.removesuffix(WHILE_BURIED) for part in parts if part.endswith(WHILE_BURIED)]
     lost = [part.removeprefix(LACKS) for part in parts if part.startswith(LACKS)]
-    traits = [part for part in parts if not part.startswith(LACKS)]
+    traits = [part for part in parts if not _PRICE.match(part)]
+    traits = [part for part in traits if not part.startswith(LACKS) and not part.endswith(WHILE_BURIED)]
     return variant_number(
         g,
         face,
@@ -88,6 +92,8 @@ def a_kind(g: State, name: Data, where: str) -> int:
         ka,
         tuple([split_trait(a_trait(g, part, where)) for part in traits]),
         tuple([a_trait(g, part, where) for part in lost]),
+        tuple([a_trait(g, part, where) for part in lying]),
+        prices[0] if prices else NOTHING,
     )
 
 

@@ -7,16 +7,23 @@ from typing import Final
 from serai.games.burning_sands.state import State, face_of, variant_of
 from serai.games.burning_sands.state.faces import joined_trait
 from serai.games.burning_sands.state.pool import Variant
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.notation import naming
 
 LACKS: Final = "lacks "  # in a name, before a trait that a card has lost for good
+WHILE_BURIED: Final = " while buried"  # behind a trait that it has only in its Buried pile (BS 17.26)
+RETURNS_FOR: Final = "returns for "  # before the Water for which it returns from there
 
 
 def changes_in_words(changed: Variant) -> str:
     """Permanent changes as they stand behind a name: `(+1S/-1K, Undead)`."""
     parts = [f"{changed.strength:+}S/{changed.ka:+}K"] if changed.strength or changed.ka else []
     parts += [joined_trait(word, number) for word, number in changed.traits]
-    return f"({', '.join([*parts, *(f'{LACKS}{trait}' for trait in changed.lost)])})"
+    parts += [f"{LACKS}{trait}" for trait in changed.lost]
+    parts += [f"{trait}{WHILE_BURIED}" for trait in changed.buried_as]
+    if changed.price != NOTHING:
+        parts.append(f"{RETURNS_FOR}{changed.price} Water")
+    return f"({', '.join(parts)})"
 
 
 def kind_name(g: State, kind: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.state.faces import Face
+from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Data
 
 
@@ -99,26 +100,52 @@ class Pool:
 
 
 class Variant:
-    """A printed card with permanent changes, which follow it through every zone."""
+    """A printed card with permanent changes, which follow it through every zone.
+
+    A card in a Buried pile can have traits, and a price of its return, that it has only there (BS 17.26).
+    """
 
     def __init__(
-        self, face: int, strength: int, ka: int, traits: tuple[tuple[str, int], ...], lost: tuple[str, ...]
+        self,
+        face: int,
+        strength: int,
+        ka: int,
+        traits: tuple[tuple[str, int], ...],
+        lost: tuple[str, ...],
+        buried_as: tuple[str, ...] = (),
+        price: int = NOTHING,
     ) -> None:
         self.face: Final = face
         self.strength: Final = strength
         self.ka: Final = ka
         self.traits: Final = traits  # each with its number
         self.lost: Final = lost
+        self.buried_as: Final = buried_as  # the traits that it has only in its Buried pile
+        self.price: Final = price  # the Water for which it returns from there at the most; NOTHING: as usual
+
+    @property
+    def changes(self) -> tuple[Any, ...]:
+        """All but its face."""
+        return (self.strength, self.ka, self.traits, self.lost, self.buried_as, self.price)
 
     def data(self) -> Data:
         """The variant as plain data; `variant_from` reads it back."""
-        return [self.face, self.strength, self.ka, [list(trait) for trait in self.traits], list(self.lost)]
+        traits = [list(trait) for trait in self.traits]
+        changed = [self.face, self.strength, self.ka, traits, list(self.lost)]
+        return changed if not self.is_of_pile else [*changed, list(self.buried_as), self.price]
+
+    @property
+    def is_of_pile(self) -> bool:
+        """Whether it has something only in its Buried pile."""
+        return bool(self.buried_as) or self.price != NOTHING
 
 
 def variant_from(data: Data) -> Variant:
     """A variant from what `Variant.data` gave."""
-    face, strength, ka, traits, lost = data
-    return Variant(face, strength, ka, tuple([(word, n) for word, n in traits]), tuple(lost))
+    face, strength, ka, traits, lost, *of_pile = data
+    buried_as, price = of_pile or ([], NOTHING)
+    changed = tuple([(word, n) for word, n in traits])
+    return Variant(face, strength, ka, changed, tuple(lost), tuple(buried_as), price)
 
 
 class Board:

@@ -607,6 +607,7 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Modal", "must first", lambda: "must first")
     g.add("Modal", "can|may only", lambda: "may only")
     g.add("Modal", "need only", lambda: "need only")
+    g.add("Modal", "need", lambda: "must", 5)
     g.add("Modal", "must then|also|either", lambda: "must")
     g.add("Modal", "can either|also", lambda: "can")
 

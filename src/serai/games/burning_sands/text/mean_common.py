@@ -36,7 +36,7 @@ from serai.parts.english.node import Node
 
 Steps = tuple[Step, ...]
 #: Adjuncts that say for how long something is so.
-LASTING: Final = ("until", "this turn", "during", "permanently", "while")
+LASTING: Final = ("until", "this turn", "during", "permanently", "while", "next return")
 
 
 def without(node: Node, kind: str) -> Node:
@@ -139,6 +139,8 @@ def adjunct_of(node: Node, *kinds: str) -> dict[str, Any]:
 
 def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
     """For how long: until the end of the turn or the battle, permanently."""
+    if "next return" in found:
+        return "next return"
     if "permanently" in found:
         return "good"
     if "while" in found and default in ("turn", "good"):

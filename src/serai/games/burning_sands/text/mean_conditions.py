@@ -27,6 +27,7 @@ from serai.games.burning_sands.text.mean_numbers import ONE, SOME, VALUES, bound
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Alike,
+    AllOf,
     Among,
     AnyPlayer,
     AttachedTo,
@@ -790,12 +791,23 @@ def _token(ctx: Context, node: Node) -> str:
     return "water" if node.kind == "goods" else mean_numbers.token_name(ctx, node)
 
 
+def _there_where(ctx: Context, cards: Group) -> Place | None:
+    """There: where a card was that was chosen in a hand, a deck or a pile."""
+    chosen = [one.chosen for one in ctx.referents if one.name == getattr(cards, "name", "")]
+    last = chosen[-1] if chosen else None
+    return last.place if isinstance(last, Chosen) and last.place.whose is not None else None
+
+
 def _in(ctx: Context, cards: Group, place: Node) -> Condition:
     if place.kind == "place":
         place = place["what"]
-    zone = mean_places.zone(ctx, place)
+    zone = _there_where(ctx, cards) if place.kind == "small_word" else mean_places.zone(ctx, place)
+    if place.kind == "small_word":
+        _there = place["word"]
     if zone is not None:
-        return Fits(cards, Is(f"in {zone.zone}"))
+        lies = Is(f"in {zone.zone}")
+        whose = OfPlayer(zone.whose, owned=True) if zone.whose is not None and zone.zone != "home" else None
+        return Fits(cards, lies if whose is None else AllOf((lies, whose)))
     found = mean_places.placed(ctx, Node("place", preposition="in", what=place))
     if isinstance(found, list):
         return Fits(cards, mean_tests.one_test(tuple(found)))
@@ -853,7 +865,11 @@ def _being(ctx: Context, node: Node) -> Condition:
         name = str(getattr(given, "name", "")).title()
         already = any(a["kind"] == "already" for a in node.each("adjuncts"))
         return Fits(cards, HasTrait(name, already and given is not None and given.own))
-    return _fit(ctx, subject, lambda inner: mean_tests.predicate_tests(inner, predicate))
+    made = _fit(ctx, subject, lambda inner: mean_tests.predicate_tests(inner, predicate))
+    before = node["tense"] == "past" and any(a["kind"] == "already" for a in node.each("adjuncts"))
+    if before and isinstance(made, Fits) and isinstance(made.test, HasTrait):
+        return Fits(made.cards, HasTrait(made.test.word, True))  # apart from what the text itself gives
+    return made
 
 
 def _so(ctx: Context, subject: Node) -> Condition:

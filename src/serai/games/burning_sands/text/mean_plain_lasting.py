@@ -273,6 +273,79 @@ def _it_costs(node: Node) -> Node:
     return node.having(agent=cards.having(after=(*cards.each("after"), clause)), adjuncts=rest)
 
 
+_TO_PLAY: Final = Node("thing", noun="play", sort="zone", number="one")
+
+
+def _return_costs(node: Node) -> Node:
+    """You need pay only 1 Water for his next return to play: returning him costs you that, the next time."""
+    if node.kind != "clause" or node.parts["sense"] not in ("pay", "costs") or node.parts.get("negated"):
+        return node
+    pays = node.parts["sense"] == "pay"
+    noun = node.parts.get("for_" if pays else "agent")
+    times = [a for a in node.parts.get("adjuncts", ()) if _is_time_of_return(a)]
+    by_time = pays and noun is None and len(times) == 1
+    if by_time:
+        deed, once = times[0].parts["of"], times[0].parts["kind"] == "next time"
+    elif isinstance(noun, Node) and noun.kind == "thing" and noun.parts["noun"] == "return":
+        deed, once = _return_of(noun), _is_next(noun)
+    else:
+        return node
+    goods = node.parts.get("what")
+    if deed is None or not isinstance(goods, Node) or goods.kind != "goods" or "extra" in goods.parts:
+        return node
+    onlys = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "only"]
+    count = goods.parts.get("count")
+    only = (
+        onlys or node.parts.get("modal") == "need only" or (count is not None and count.parts["op"] == "only")
+    )
+    if pays and not only:
+        return node
+    _said = node["modal"], node["for_" if pays else "agent"], [a["kind"] for a in onlys]
+    _when = [(a["kind"], a["of"]) for a in times] if by_time else ()
+    rest = tuple([a for a in node["adjuncts"] or () if a not in onlys and not (by_time and a in times)])
+    next_ = (Node("adjunct", kind="next return"),) if once else ()
+    payer = node["agent"] if pays else node["to"]
+    plain = deed.having(agent=WHICH, to=deed.parts.get("to") or _TO_PLAY)
+    return node.having(
+        sense="costs", agent=plain, what=goods, to=payer, for_=None, modal=None, adjuncts=(*rest, *next_)
+    )
+
+
+def _return_of(noun: Node) -> Node | None:
+    """The Hero's next return: somebody returns the Hero."""
+    of = noun.parts.get("owner")
+    words = [a.parts["word"] for a in noun.parts.get("adjectives", ())]
+    if not isinstance(of, Node) or words not in ([], ["next"]) or noun.parts.get("after"):
+        return None
+    _noun = noun["noun"]
+    return Node("clause", sense="return", what=noun["owner"])
+
+
+def _is_next(noun: Node) -> bool:
+    return [a["word"] for a in noun["adjectives"] or ()] == ["next"]
+
+
+def _is_time_of_return(adjunct: Node) -> bool:
+    """When you return this Hero to play, the next time you do; to return this Hero to play."""
+    of = adjunct.parts.get("of")
+    if (
+        adjunct.parts["kind"] not in ("when", "next time", "purpose")
+        or not isinstance(of, Node)
+        or of.kind != "clause"
+    ):
+        return False
+    to = of.parts.get("to")
+    plain = not (of.parts.get("passive") or of.parts.get("adjuncts") or of.parts.get("modal"))
+    return bool(
+        of.parts["sense"] == "return"
+        and plain
+        and isinstance(to, Node)
+        and to.kind == "thing"
+        and to.parts["noun"] == "play"
+        and isinstance(of.parts.get("what"), Node)
+    )
+
+
 #: What stands behind "except": the adjunct that it is when it is said of the verb.
 _PLACES: Final = {"in": "during", "at": "during", "during": "during", "from": "from", "with": "with"}
 
@@ -386,6 +459,7 @@ LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _who_wants,
     _only_if_paid,
     _it_costs,
+    _return_costs,
     _except,
     _including,
     _once_more,

@@ -625,7 +625,8 @@ def _by_itself(ctx: Context, node: Node) -> Moment | None:
     if node.kind == "clause" and any(a["kind"] == "as though" for a in node.each("adjuncts")):
         return None
     lasts = node.kind == "clause" and node["sense"] in ("costs", "produce", "absorb", "requires")
-    if lasts and not has_target(node):
+    once = any(a["kind"] == "next return" for a in node.each("adjuncts"))
+    if lasts and not once and not has_target(node):
         return None
     if node.kind == "clause" and node["agent"] is not None and mean_limits.counted(node) is not None:
         return None
@@ -792,7 +793,7 @@ def _goes_on(ctx: Context, node: Node) -> bool:
     if node.kind == "several":
         return any(_goes_on(ctx, part) for part in node["parts"])
     kinds = [a["kind"] for a in node.each("adjuncts")]
-    if "otherwise" in kinds:
+    if "otherwise" in kinds or "next return" in kinds:
         return True
     if has_target(node) and all(
         kind in _GOING_ON or kind in _TIMED or kind in ("if", "otherwise") for kind in kinds

@@ -34,6 +34,7 @@ from serai.games.burning_sands.text.meaning import (
     ForEach,
     Group,
     Happened,
+    HasAttached,
     If,
     Is,
     May,
@@ -42,6 +43,7 @@ from serai.games.burning_sands.text.meaning import (
     No,
     Not,
     Often,
+    OfType,
     OneOf,
     Participant,
     Pick,
@@ -157,6 +159,8 @@ def in_order(part: Any) -> Any:
     if isinstance(made, AllOf):
         tests = _sorted(_flat(made.tests))
         return tests[0] if len(tests) == 1 else AllOf(tests)
+    if isinstance(made, (Moment, Reaction)):
+        made = _of_bearer(made)
     if isinstance(made, Moment):
         return _with_condition(made)
     if isinstance(made, Action) and isinstance(made.by, ControllerOf):
@@ -245,6 +249,22 @@ def _either(several: tuple[Test, ...]) -> Test:
 
 def _all_of(tests: tuple[Test, ...]) -> Test:
     return tests[0] if len(tests) == 1 else AllOf(_sorted(tests))
+
+
+_BEARS_IT: Final = Fits(That("<which>"), HasAttached(Every((Among(That("self")),))))
+
+
+def _of_bearer(ability: Moment | Reaction) -> Moment | Reaction:
+    """A Hero who is destroyed while carrying this card: it is this card's Hero, and is called so."""
+    roles = dict(ability.event.roles)
+    if roles.get("card") == Every((OfType("Hero"),)) and roles.get("while") == _BEARS_IT:
+        rest = tuple([role for role in ability.event.roles if role[0] not in ("card", "while")])
+        event = Event(ability.event.kind, (("card", That("hero")), *rest))
+        ability = dataclasses.replace(ability, event=event)
+    if ability.event.kind != "destroyed" or dict(ability.event.roles).get("card") != That("hero"):
+        return ability
+    made: Moment | Reaction = put_for(ability, That("event card"), That("hero"))
+    return made
 
 
 def _with_condition(moment: Moment) -> Moment:

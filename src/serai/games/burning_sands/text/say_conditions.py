@@ -54,6 +54,12 @@ def predicate(ctx: Context, subject: str, test: m.Test, several: bool, negated: 
     """That Hero is bowed; this card has two Followers; that card is a Human Hero."""
     negated, test = (not negated, test.test) if isinstance(test, m.Not) else (negated, test)
     be = ("are" if several else "is") + (" not" if negated else "")
+    lies = _lies_in(ctx, test)
+    if lies:
+        return _clause(subject, "lie", f"in {lies}", several, negated)
+    if isinstance(test, m.HasTrait) and test.already:
+        was = ("were" if several else "was") + (" not" if negated else "")
+        return f"{subject} {was} {with_article(test.word)} already"
     if isinstance(test, (m.HasAttached, m.HasTokens)):
         return _clause(subject, "have", say_tests.having(ctx, test), several, negated)
     if isinstance(test, m.HasValue) and say_tests.is_plain(test):
@@ -74,6 +80,16 @@ def predicate(ctx: Context, subject: str, test: m.Test, several: bool, negated: 
         words = say_tests.described(ctx, tests, m.PLAY).one
         return f"{subject} {be} {with_article(words)}"
     return f"{subject} {be} {say_tests.behind(ctx, test)}"
+
+
+def _lies_in(ctx: Context, test: m.Test) -> str:
+    """Your Buried pile, where it is asked whether a card lies there; empty if something else is asked."""
+    first, *rest = test.tests if isinstance(test, m.AllOf) else (test,)
+    zone = first.word.removeprefix("in ") if isinstance(first, m.Is) else ""
+    owner = rest[0] if len(rest) == 1 else None
+    if zone not in say_tests.ZONES or not isinstance(owner, m.OfPlayer) or not owner.owned:
+        return ""
+    return say_tests.zone(ctx, m.Place(zone, owner.who))
 
 
 _STATES: Final = {"attacked": "under attack", "alone in its army": "the only Hero in your army"}

@@ -8,10 +8,11 @@ from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_answers import answer
 from serai.games.burning_sands.text.say_atoms import atom, lasting
+from serai.games.burning_sands.text.say_cards import cards
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import event_clause, moment, time
 from serai.games.burning_sands.text.say_players import player
-from serai.games.burning_sands.text.say_words import Clause, Mute, joined, only
+from serai.games.burning_sands.text.say_words import Clause, Mute, joined, only, possessive
 
 Steps = tuple[m.Step, ...]
 #: Steps that are whole sentences; the others are clauses.
@@ -36,10 +37,26 @@ def step(ctx: Context, what: m.Step) -> str:
         return f"{together(ctx, what.steps)} {_instead(ctx, what)}"
     if isinstance(what, m.Rule):
         only(what, "until", "while_")
+        if what.until == "next return" and what.while_ is None:
+            return _next_return(ctx, what.answer)
         return answer(ctx, what.answer, lasting(ctx, what.until, what.while_))
     if isinstance(what, m.Later):
         return _later(ctx, what)
     return clause(ctx, what).finite()
+
+
+def _next_return(ctx: Context, what: m.Answer) -> str:
+    """That Hero's next return to play costs you only 1 Water."""
+    event = m.Event("returns", (("card", m.That("<which>")), ("to", m.PLAY)))
+    by_you = ("player", m.You()) in what.context
+    context = ((("player", m.You()),) if by_you else ()) + (("when", event),)
+    n = what.number
+    if what != m.Answer("cost Water", what.about, "sets", n, (), context) or not isinstance(n, m.Fixed):
+        raise Mute(what, "what a next return is, beside what it costs")
+    if not isinstance(what.about, m.That):
+        raise Mute(what, "whose next return?")
+    hero = possessive(cards(ctx, what.about).words)
+    return f"{hero} next return to play costs {'you ' if by_you else ''}only {n.n} Water"
 
 
 def clause(ctx: Context, what: m.Step) -> Clause:

@@ -302,6 +302,7 @@ take | agent:card/player | +part with_<in>:event? | takes_part
 save, rescue, spare | agent:card/player | what:card | save
 protect, shield | agent:card | what:card from_<from,against>:event/card | protect
 lie, sit, stand | what:card | at<in,on,under>:zone/card | lies
+lie | what:card | at+there | lies
 fill, refill | agent:player/event | what:card to<to>:value? | fill
 take | agent:event | what:card above<above,past,over>:value | exceed_capacity
 """
