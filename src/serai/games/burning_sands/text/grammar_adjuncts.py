@@ -697,6 +697,16 @@ def _teach_others(g: Grammar) -> None:
         ),
     )
     g.add("Adjunct", "except x=NP1", lambda x: adjunct("except", x), 30)
+    for words in ("except|but|save by v=VPg", "other than by v=VPg"):
+        g.add("Adjunct", words, lambda v: _of_subject("except by", v), 2)
+    g.add("Adjunct", "any number of times", lambda: adjunct("any times"))
+    for alone in ("only|solely", ",? but only", ",? and only"):
+        g.add(
+            "Adjunct",
+            f"{alone} for|on x=NP",
+            lambda x: adjunct("only for", x) if fits(x, ("card",)) else None,
+        )
+        g.add("Adjunct", f"{alone} to v=VPb", lambda v: _of_subject("only for", v), 10)
     g.add(
         "Adjunct",
         ",? except|but p=in|at|during|from|by|with|against x=NP1",

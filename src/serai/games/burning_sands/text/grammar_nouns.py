@@ -596,6 +596,7 @@ def teach_behind(g: Grammar) -> None:
             f"{words} x=NP1",
             lambda x: Node("place", preposition="under", what=x) if fits(x, ("card",)) else None,
         )
+    g.add("Post", ",? usable|spendable a=Adjunct", _usable)
     g.add("Post", "under attack", lambda: Node("adjective", word="attacked"))
     g.add("Post", "missing", lambda: Node("adjective", word="missing"))
     g.add("Post", "left", lambda: LEFT)
@@ -777,6 +778,15 @@ def _strong(op: str, x: Node, by: Node | None = None) -> Node | None:
         return None
     than = Node("compared", op=op, to=x, by=by)
     return Node("having", what=Node("goods", what="strength", after=(than,)))
+
+
+def _usable(a: Node) -> Node | None:
+    """Usable only for Spells: that can be used only for them."""
+    if a["kind"] != "only for":
+        return None
+    return Node(
+        "relative", clause=Node("clause", sense="use", passive=True, what=WHICH, modal="can", adjuncts=(a,))
+    )
 
 
 def _from_among(x: Node) -> Node | None:
@@ -1003,6 +1013,7 @@ def teach_phrases(g: Grammar) -> None:
         45,
     )
     g.add("NP1", "q=%quoted", only)
+    g.add("NP1", "k=Num n=Nominal w=less|more|fewer", _so_many_more, 8)
     g.add("NP1", "t=%trait_one trait?", lambda t: Node("trait", word=t), 8)
     g.add("NP1", "no t=%trait", lambda t: Node("trait", word=t, det="no") if t in ABILITY_TRAITS else None, 3)
     g.add("NP1", "the t=%trait trait", lambda t: Node("trait", word=t))
@@ -1093,6 +1104,8 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP", "x=NP1 , and y=NP1 besides ,", lambda x, y: _and("and", x, y), 25)
     g.add("NP", f"x=NP1 ,? and y=NP1 if you {_WISH} ,?", lambda x, y: _and("and perhaps", x, y), 10)
     g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)
+    for words, conjunction in ((",? plus", "and"), (",? minus", "minus"), ("less", "minus")):
+        g.add("NP", f"x=NP1 {words} y=NP1", lambda x, y, c=conjunction: _sum(c, x, y), 6)
     g.add("NP", "neither x=NP1 nor y=NP1", lambda x, y: _and("nor", x, y), 10)
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
@@ -1116,6 +1129,20 @@ def _whoever(v: Any, noun: str, sort: str) -> Node | None:
 def _random(n: Nominal, p: tuple[Node, ...] = (), k: Node | None = None) -> Any:
     """A random card: one that is chosen at random."""
     return noun_phrase(n, None if k else "a", k, None, (*p, Node("at_choice", who=None)))
+
+
+def _so_many_more(k: Node, n: Nominal, w: str) -> Any:
+    """1 Water token less, two cards more."""
+    word = Node("adjective", word="additional" if w == "more" else "less")
+    return noun_phrase(Nominal(n.noun, (word, *n.adjectives)), None, k)
+
+
+def _sum(conjunction: str, x: Node, y: Node) -> Node | None:
+    """The number of Jinn in play plus 2, its Ka minus 1."""
+    known = all(fits(part, ("value", "number", "goods")) for part in (x, y))
+    if not known or x.kind == "number" or (x.kind == "goods" and x["count"] is not None):
+        return None
+    return Node("all", conjunction=conjunction, parts=(x, y), sort="value/number")
 
 
 def _one_to(w: str, n: Nominal, v: Any, k: Node | None = None) -> Any:

@@ -522,6 +522,19 @@ def _neither(first: Any, second: Any, tense: str | None) -> VPs | None:
     return None if None in parts else VPs("and", parts)
 
 
+def _has_done_to(x: Node, v: Any, number: str, tense: str | None) -> VP | None:
+    """Thrusts have their Fate value raised by 1: it is raised, and whose it is is the subject."""
+    owner = x.parts.get("owner") if x.kind in ("thing", "goods") else None
+    own = isinstance(owner, Node) and owner.kind == "pronoun" and owner.parts["word"] in _OWN
+    if not own or not isinstance(v, VP) or not fits(x, v.sorts):
+        return None
+    node = v.node.having(**{v.role: x}, tense=tense)
+    return VP(node, f"owner of {v.role}", _ANYTHING, number)
+
+
+_OWN: Final = ("its", "his", "her", "their", "his or her")
+
+
 def _has_but_not(v: Any, w: Any) -> VPs | None:
     """Has attacked but not raided."""
     parts = (marked(v, tense="past"), marked(w, tense="past", negated=True))
@@ -584,6 +597,13 @@ def _teach_finite(g: Grammar) -> None:
         lambda: VP(Node("clause", sense="does_so", negated=True, tense="past"), "agent", _DOERS),
         20,
     )
+    for words, number, tense in (("has", "one", None), ("have", "many", None), ("had", "any", "past")):
+        g.add(
+            "Fin1",
+            f"{words} x=NP1 v=VPn1",
+            lambda x, v, number=number, tense=tense: _has_done_to(x, v, number, tense),
+            8,
+        )
     g.add("Fin1", "gets v=VPn", lambda v: with_number(v, "one"), 2)
     g.add("Fin1", "get v=VPn", lambda v: with_number(v, "many"), 2)
     g.add("Fin1", "got v=VPn", lambda v: marked(v, tense="past"), 2)
@@ -631,6 +651,7 @@ def _teach_duties(g: Grammar, fin: str, gap: str) -> None:
         *("need not", "need never", "do|does not have|need to", "no longer has|have|needs|need to"),
         *("never has|have|needs|need to", "has|have no need|duty|obligation to"),
         *(f"is|are not|never {'|'.join(_OBLIGED_TO)} to", "is|are under no obligation|duty to"),
+        *(f"{no} be made|{'|'.join(_OBLIGED_TO)} to" for no in ("cannot", "can|may not|never")),
     ):
         g.add(fin, f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
     for modal in ("can", "may", "must", "will"):
@@ -731,6 +752,13 @@ def _teach_being(g: Grammar) -> None:
             "Fin1",
             f"{word} k=Num w=stronger|weaker a=Adjunct*",
             lambda k, w, a=(), number=number, tense=tense: _stronger(k, w, a, number, tense),
+        )
+        g.add(
+            "FinG1",
+            f"{word} not v=VPgG",
+            lambda v, number=number, tense=tense: with_number(
+                marked(v, tense=tense or "now", negated=True), number
+            ),
         )
         g.add(
             "FinG1",

@@ -327,6 +327,9 @@ def answer_of(
     if isinstance(about, (AnyPlayer, EachPlayer)):
         ctx.doer = _DOER  # from his or her hand
     price: tuple[Step, ...] = ()
+    if isinstance(about, (AnyPlayer, EachPlayer)) and ctx.actor is None:
+        ctx = ctx.copy()
+        ctx.actor = ThatPlayer("<which>")  # from his or her hand: of each of them
     _tense, _passive = node["tense"], node["passive"]
     roles(node, *_NAMES, "modal", "negated", "tense", "adjuncts", "state", "under", "among", "how", "by")
     context += purpose
@@ -475,7 +478,9 @@ def _tokens(ctx: Context, node: Node) -> TokensOn:
         return TokensOn(token, mean_cards.group(ctx, node["owner"]))
     if len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] in ("on", "at"):
         if after[0]["what"].kind == "small_word":
-            return TokensOn(token, That("self"))
+            if after[0]["what"]["word"] not in ("here", "there"):
+                raise NotUnderstood(node, "which tokens?")
+            return TokensOn(token, mean_cards.at_word(ctx, after[0]["what"]))
         return TokensOn(token, mean_cards.group(ctx, after[0]["what"]))
     if not after and node["owner"] is None:
         return TokensOn(token, Every(()))

@@ -439,6 +439,11 @@ def _player_has(ctx: Context, node: Node) -> Condition:
         raise NotUnderstood(node, _WHY)
     if what.kind == "thing" and what["sort"] == "card":
         return _has_cards(ctx, node, player, what)
+    if what.kind == "self":  # you control this card, have it in play
+        at = node["at"]["what"] if node["at"] is not None and node["at"].kind == "place" else node["at"]
+        if at is not None and (at.kind != "small_word" or at["word"] != "play"):
+            raise NotUnderstood(at, _WHY)
+        return PlayerFits(player, PlayerControls(mean_cards.among_only(ctx, what)))
     return PlayerFits(player, mean_players.with_(ctx, what))
 
 

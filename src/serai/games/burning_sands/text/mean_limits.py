@@ -26,6 +26,9 @@ def limits(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
     held = _tokens_held(ctx, node)
     if held is not None:
         return (held,)
+    free = _as_often(ctx, node)
+    if free is not None:
+        return (free,)
     found = counted(node)
     if found is not None:
         return (_of_so_many(ctx, node, *found),)
@@ -81,6 +84,33 @@ def _tokens_held(ctx: Context, node: Node) -> Answer | None:
             raise NotUnderstood(at, _WHY)
     tokens = TokensOn(token, Every(()))
     return Answer("limit have", cards, "at most", Fixed(count["n"]), (), (("what", tokens),))
+
+
+def _as_often(ctx: Context, node: Node) -> Answer | None:
+    """He may raid any number of times, can be assigned to any number of raids: as often as he likes."""
+    if node["modal"] not in ("can", "may") or node["negated"]:
+        return None
+    times = [a for a in node.each("adjuncts") if a["kind"] == "any times"]
+    rest = tuple([a for a in node.each("adjuncts") if a not in times and not _is_each_turn(a)])
+    to = node["to"]["what"] if node["to"] is not None and node["to"].kind == "place" else node["to"]
+    sent = node["sense"] == "assign" and to is not None and to.kind == "thing" and to["noun"] in _ONCE
+    if sent and to["count"] is not None and to["count"]["op"] == "any" and not times:
+        after = to.each("after")
+        same = all(
+            a.kind == "place" and is_just(a["what"].having(adjectives=None), "turn", "the", "a")
+            for a in after
+        )
+        if not same or to["adjectives"] or to["owner"] or (node["agent"] is None) != bool(node["passive"]):
+            return None
+        _words = [(a["preposition"], [w["word"] for w in a["what"].each("adjectives")]) for a in after]
+        plain = node.having(sense=str(to["noun"]), agent=node["what"], what=None, to=None, passive=None)
+        node = plain.having(adjuncts=rest)
+    elif len(times) == 1 and node["sense"] in (*_ONCE, "challenge", "engage") and not node["passive"]:
+        node = node.having(adjuncts=rest)
+    else:
+        return None
+    (made,) = answer_of(ctx, node, (), f"limit {node['sense']}", "lifts")
+    return made
 
 
 def counted(node: Node) -> tuple[str, int] | None:

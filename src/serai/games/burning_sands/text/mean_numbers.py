@@ -159,6 +159,9 @@ def number(ctx: Context, node: Node) -> Number:
         return _half(ctx, node)
     if node.kind == "thing":
         return _number_of_thing(ctx, node)
+    if node.kind == "all" and node["conjunction"] == "minus" and len(node["parts"]) == 2:
+        whole, less = [number(ctx, part) for part in node["parts"]]
+        return Sum((whole, Fixed(-less.n) if isinstance(less, Fixed) else Scaled(less, -1)))
     if node.kind == "all" and node["conjunction"] == "and":
         return Sum(tuple([number(ctx, part) for part in node["parts"]]))
     if node.kind == "pronoun" and node["word"] in ("it", "that") and ctx.find("number") is not None:

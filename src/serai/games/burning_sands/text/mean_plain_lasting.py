@@ -448,6 +448,58 @@ def _has_done_so(of: Node, sense: str) -> bool:
     return (declared or plain) and all(a.parts["kind"] in kinds for a in of.parts.get("adjuncts", ()))
 
 
+_SIDES: Final = {"attacker": "attack", "defender": "defend"}
+
+
+def _only_attacker(node: Node) -> Node:
+    """He cannot be the only attacker: he cannot attack alone."""
+    predicate = node.parts["predicate"] if node.kind == "is" else None
+    if not isinstance(predicate, Node) or predicate.kind != "thing" or not node.parts.get("modal"):
+        return node
+    words = [a.parts.get("word") for a in predicate.parts.get("adjectives", ())]
+    verb = _SIDES.get(predicate.parts["noun"])
+    if verb is None or words not in (["only"], ["lone"]) or predicate.parts.get("after"):
+        return node
+    _said = (
+        node["predicate"],
+        predicate["noun"],
+        predicate["det"],
+        [a["word"] for a in predicate["adjectives"]],
+    )
+    alone = Node("adjunct", kind="alone")
+    return Node(
+        "clause",
+        sense=verb,
+        agent=node["subject"],
+        modal=node["modal"],
+        negated=node["negated"],
+        adjuncts=(*node.each("adjuncts"), alone),
+    )
+
+
+def _except_by(node: Node) -> Node:
+    """He cannot straighten except by paying 2 Water: unless his controller pays it."""
+    if node.kind != "clause" or not node.parts.get("negated"):
+        return node
+    found = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "except by"]
+    if len(found) != 1:
+        return node
+    doer = node.parts.get("what" if node.parts.get("passive") or "agent" not in node.parts else "agent")
+    of = found[0]["of"]
+    if not isinstance(doer, Node) or of.kind != "clause" or of.parts.get("agent") != WHICH:
+        return node
+    player = doer.kind == "you" or doer.parts.get("sort") == "player"
+    they = Node("pronoun", word="they", sort="card/player", number="many")
+    if not player:
+        word = doer.parts["word"] if doer.kind == "pronoun" else "its"
+        its = Node("pronoun", word=word, sort="card", number="one")
+        they = Node("thing", noun="controller", sort="player", number="one", owner=its)
+    _kind = found[0]["kind"]
+    payer = doer if doer.kind == "you" else they
+    unless = found[0].having(kind="unless", of=of.having(agent=payer))
+    return node.having(adjuncts=tuple([unless if a is found[0] else a for a in node["adjuncts"]]))
+
+
 LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _so_much,
     _nothing_can,
@@ -463,4 +515,6 @@ LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _except,
     _including,
     _once_more,
+    _only_attacker,
+    _except_by,
 )

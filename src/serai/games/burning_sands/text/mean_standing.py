@@ -37,6 +37,7 @@ from serai.games.burning_sands.text.mean_common import (
     none_of,
     without,
 )
+from serai.games.burning_sands.text.mean_hauls import hauls
 from serai.games.burning_sands.text.mean_limits import limits
 from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
 from serai.games.burning_sands.text.mean_times import is_of_card, time_asked
@@ -61,7 +62,6 @@ from serai.games.burning_sands.text.meaning import (
     Number,
     OfType,
     Pick,
-    Produces,
     Rule,
     Standing,
     Step,
@@ -338,7 +338,7 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if len(rounding) == 1:
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in rounding]))
         return _rounded(rounding[0], answers(ctx, plain))
-    limit, price, node = _limit_and_price(ctx, node)
+    limit, price, node = limit_and_price(ctx, node)
     counted, node = _first_of(node)
     limit = limit or counted
     made = _being(ctx, node) if node.kind == "is" else _clause(ctx, node)
@@ -456,7 +456,7 @@ def _turn_of(adjunct: Node) -> str:
     return str(of["noun"]) if fits else ""
 
 
-def _limit_and_price(ctx: Context, node: Node) -> tuple[Limit | None, tuple[Step, ...], Node]:
+def limit_and_price(ctx: Context, node: Node) -> tuple[Limit | None, tuple[Step, ...], Node]:
     """Once per turn; unless his or her controller pays 1 Water."""
     limit: Limit | None = None
     price: tuple[Step, ...] = ()
@@ -650,8 +650,15 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     parrying = _parrying(ctx, (node,)) if sense in ("increase", "decrease") and modal else None
     if parrying is not None:
         return parrying
-    if sense == "carry_away" and node["agent"] is not None and node["agent"]["noun"] == "raid":
-        return (_haul(ctx, node),)
+    hauled = hauls(ctx, node)
+    if hauled is not None:
+        return hauled
+    if sense == "pay" and modal in ("may", "can") and not negated and _pays_less(node):
+        return (
+            _costs(ctx, node.having(modal=None))
+            if _purposes(node)
+            else _costs(ctx, _what_costs(node.having(modal=None)))
+        )
     if sense == "remove" and negated and node["agent"] is not None and node["agent"].kind == "thing":
         return (_not_removed(ctx, node),)
     if sense == "restore" and negated and node["passive"]:
@@ -767,35 +774,14 @@ def _only_engages(node: Node) -> Node:
     return node.having(with_=None, adjuncts=())
 
 
-def _haul(ctx: Context, node: Node) -> Answer:
-    """No raid here can carry away more than a single Water token."""
-    roles(node, "agent", "what", "to", "modal", "negated", "adjuncts")
-    raid, what = node["agent"], node["what"]
-    _away = node["to"]["word"]
-    after, count = raid.each("after"), what["count"]
-    if (
-        len(after) != 1
-        or raid["adjectives"]
-        or raid["owner"] is not None
-        or node["adjuncts"]
-        or count is None
-    ):
-        raise NotUnderstood(raid, "raids against what?")
-    water = what["what"] if what.kind == "goods" else mean_numbers.token_name(ctx, what.having(count=None))
-    denied = (raid["det"] == "no") != bool(node["negated"])
-    most = (count["op"] == ">" and denied and node["modal"]) or (count["op"] == "<=" and not denied)
-    if water != "water" or what["after"] or not most or node["modal"] not in (None, "can", "may"):
-        raise NotUnderstood(what, "how much may be carried away?")
-    place = after[0]["what"]
-    if after[0].kind != "place" or after[0]["preposition"] not in ("at", "against"):
-        raise NotUnderstood(after[0], "raids against what?")
-    if place.kind == "small_word":
-        section = ctx.own("city_section")
-        if place["word"] != "here" or section is None:
-            raise NotUnderstood(place, "where is that?")
-    else:
-        section = mean_cards.group(ctx, place)
-    return Answer("limit carry away", section, "at most", Fixed(count["n"]))
+def _pays_less(node: Node) -> bool:
+    """You may pay 1 Copper less for a Follower."""
+    what = node["what"]
+    return what is not None and what.kind == "goods" and what["extra"] == "less"
+
+
+def _purposes(node: Node) -> bool:
+    return any(a["kind"] == "purpose" for a in node.each("adjuncts"))
 
 
 def _is_self(node: Node | None) -> bool:
@@ -1474,94 +1460,3 @@ def _as_step(answer: Answer, until: str, held: Condition | None) -> Step:
     if plain and isinstance(about, (That, Every, Chosen)):
         return Give(answer.words, about, answer.how == "takes", until, held)
     return Rule(answer, until, held)
-
-
-def production(ctx: Context, node: Node) -> Produces | None:
-    """Bow this card to produce 2 Copper, which can only be used to pay for Followers; it may bow to
-    produce 2; it produces 2."""
-    if node.kind == "clause" and node["sense"] == "produce" and not node["adjuncts"] and not node["negated"]:
-        own = node["agent"] is not None and node["agent"].kind in ("self", "thing")
-        if own and mean_cards.group(ctx.copy(), node["agent"]) == That("self"):
-            return _produced(ctx, node) if node["modal"] in (None, "may", "can") else None
-    if node.kind == "clause" and any(_is_paying(a) for a in node.each("adjuncts")):
-        return _while_paying(ctx, node)
-    if node.kind != "clause" or node["sense"] != "bow" or node["what"] is None or node["what"].kind != "self":
-        return None
-    if node["agent"] not in (YOU_NODE, None) or node["modal"] not in (None, "may", "can"):
-        return None
-    purposes = [a["of"] for a in node.each("adjuncts") if a["kind"] == "purpose"]
-    if len(node.each("adjuncts")) != 1 or len(purposes) != 1:
-        return None
-    if purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
-        return None
-    return _produced(ctx, purposes[0])
-
-
-def _is_paying(adjunct: Node) -> bool:
-    """While paying a Copper cost."""
-    of = adjunct["of"] if adjunct["kind"] in ("while", "when") else None
-    if of is None or of.kind != "clause" or of["sense"] != "pay" or of["agent"] not in (WHICH, YOU_NODE):
-        return False
-    what = of["what"]
-    return bool(what is not None and what.kind == "thing" and what["noun"] == "copper_cost")
-
-
-def _while_paying(ctx: Context, node: Node) -> Produces | None:
-    """While paying a Copper cost, you may destroy a Water token here to produce 2 Copper."""
-    limit, _price, rest = _limit_and_price(ctx, node)
-    kept = [a for a in rest.each("adjuncts") if not _is_paying(a)]
-    purposes = [a["of"] for a in kept if a["kind"] == "purpose"]
-    if node["agent"] != YOU_NODE or node["modal"] not in ("may", "can") or node["negated"]:
-        return None
-    if len(purposes) != 1 or purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
-        return None
-    made = _produced(ctx, purposes[0])
-    if made is None or made.for_:
-        return None
-    inner = ctx.copy()
-    inner.mode = "action"
-    plain = tuple([a for a in kept if a["kind"] != "purpose"])
-    given = tuple(mean_steps.steps(inner, rest.having(modal=None, adjuncts=plain)))
-    return Produces(made.copper, costs=given, limit=limit)
-
-
-def _produced(ctx: Context, node: Node) -> Produces | None:
-    goods, _producer = node["what"], node["agent"]
-    if goods.kind != "goods" or goods["count"] is None:
-        return None
-    n = bound(ctx, goods["count"], one=False).number
-    if goods["what"] != "copper" or not isinstance(n, Fixed) or goods["extra"] is not None:
-        return None
-    return Produces(n.n, _only_for(ctx, goods))
-
-
-def _only_for(ctx: Context, goods: Node) -> tuple[str, ...]:
-    """Which can only be used to pay for Followers and Items."""
-    after = goods.each("after")
-    if not after:
-        return ()
-    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
-    if clause is None or clause.kind != "clause":
-        raise NotUnderstood(goods, "what is it good for?")
-    _role = after[0]["role"]
-    to = clause["to"]
-    only = clause["modal"] == "may only" or any(a["kind"] == "only" for a in clause.each("adjuncts"))
-    if to is None:
-        to = next((a["of"] for a in clause.each("adjuncts") if a["kind"] == "purpose"), None)
-    if (
-        clause["sense"] not in ("use_to", "use")
-        or not only
-        or to is None
-        or to["sense"] != "pay"
-        or clause["what"] != WHICH
-    ):
-        raise NotUnderstood(clause, "what is it good for?")
-    _payer = to["agent"], to["what"]
-    wanted = to["for_"]
-    parts = wanted["parts"] if wanted.kind == "all" else (wanted,)
-    if wanted.kind == "all":
-        _and = wanted["conjunction"]
-    names = [mean_cards.every(ctx.standing(), part).tests for part in parts]
-    if any(len(tests) != 1 or not isinstance(tests[0], OfType) for tests in names):
-        raise NotUnderstood(wanted, "what is it good for?")
-    return tuple([tests[0].word for tests in names if isinstance(tests[0], OfType)])

@@ -632,6 +632,7 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
         return [APART]
     if sense in ("has", "have", "control") and what == WHICH and mean_players.is_player(ctx, agent):
         _mere(clause)
+        _in_play(clause)
         return [OfPlayer(mean_players.who(ctx.standing(), agent))]
     if sense == "belongs" and what == WHICH and mean_players.is_player(ctx, clause["to"]):
         _mere(clause)
@@ -772,6 +773,14 @@ def _costing(ctx: Context, node: Node) -> Test:
     if goods not in ("copper", "water") or (node.kind == "goods" and (node["extra"] or node["after"])):
         raise NotUnderstood(node, "how much?")
     return HasValue(f"{goods.title()} cost", bound(ctx, count, one=False))
+
+
+def _in_play(clause: Node) -> None:
+    """Every Sahir you have in play: where such cards are anyway."""
+    at = clause["at"]
+    at = at["what"] if at is not None and at.kind == "place" and at["preposition"] == "in" else at
+    if at is not None and (at.kind != "small_word" or at["word"] != "play"):
+        raise NotUnderstood(clause, "this is not understood of a card")
 
 
 def _mere(clause: Node) -> None:

@@ -20,7 +20,8 @@ from serai.games.burning_sands.text.context import Context, NotUnderstood, Refer
 from serai.games.burning_sands.text.mean_common import Steps, actor, is_denial, without, without_instead
 from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_possible import impossible, unknown_name
-from serai.games.burning_sands.text.mean_standing import has_target, production, standing
+from serai.games.burning_sands.text.mean_production import goods_bound, production
+from serai.games.burning_sands.text.mean_standing import has_target, standing
 from serai.games.burning_sands.text.meaning import (
     Ability,
     Action,
@@ -46,6 +47,7 @@ from serai.games.burning_sands.text.meaning import (
     OfType,
     Pay,
     PlayerWith,
+    Produces,
     Reaction,
     Reward,
     SomePlayer,
@@ -135,6 +137,13 @@ def _unclear(text: str, place: tuple[int, int]) -> Fault:
     """An ability that speaks of a card that it may not have chosen."""
     why = "what was chosen here in one case only, or not at all, is spoken of as if it were known"
     return Fault(text[place[0] : place[1]].strip(), why, *place)
+
+
+@dataclasses.dataclass(frozen=True)
+class _Bound:
+    """What the Copper that a card was said to produce is good for."""
+
+    types: tuple[str, ...]
 
 
 class _Draft:
@@ -362,6 +371,11 @@ class _Work:
         if isinstance(more, int):
             self._influence = more
             return
+        if isinstance(more, _Bound):
+            last = self._abilities[-1]
+            assert isinstance(last, Produces)
+            self._abilities[-1] = dataclasses.replace(last, for_=more.types)
+            return
         if isinstance(more, tuple):
             self._bounds(*more[1])
             return
@@ -458,6 +472,11 @@ class _Work:
         return self._alone(ctx, node)
 
     def _alone(self, ctx: Context, node: Node) -> Any:
+        last = self._abilities[-1] if self._abilities and not self._in_reward else None
+        if isinstance(last, Produces) and not last.for_:
+            good_for = goods_bound(ctx, node)
+            if good_for is not None:
+                return _Bound(good_for)
         if any(a["kind"] == "otherwise" for a in node.each("adjuncts")):
             return self._otherwise(ctx, node)
         node = _in_place_of(_as_cost(node))
@@ -1007,9 +1026,18 @@ def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
         return False
     if any(a["kind"] in ("if", "when") and _own_event(ctx, a["of"]) for a in node.each("adjuncts")):
         return _stands_alone(ctx, node)
+    if _caps_tokens(node) and not any(_is_of_now(part) for part in node.below()):
+        return True
     if _refers(ctx, node) or any(_is_of_now(part) for part in node.below()):
         return False
     return _forbids(node) or _states(node) or any(a["kind"] == "during" for a in node.each("adjuncts"))
+
+
+def _caps_tokens(node: Node) -> bool:
+    """He may never have more than three such tokens: so many and no more, whenever they come."""
+    what = node["what"] if node.kind == "clause" and node["sense"] in ("has", "have", "hold", "carry") else None
+    most = isinstance(what, Node) and what.kind == "thing" and what["sort"] == "token"
+    return bool(most and what["count"] is not None and node["modal"] in ("can", "may", "may only"))
 
 
 def _of_the_summoned(ctx: Context, node: Node, draft: _Draft) -> bool:

@@ -14,6 +14,7 @@ WHICH: Final = Node("pronoun", word="<which>", sort="card/player/token/event/val
 #: Cards that are left, the card in question: words that add nothing.
 LEFT: Final = Node("adjective", word="left")
 
+_IN_PLAY: Final = Node("small_word", word="play")
 _SORTS: Final = {
     "you": "player",
     "goods": "goods",
@@ -51,7 +52,7 @@ def fits(node: Node, sorts: tuple[str, ...]) -> bool:
     """Whether a noun phrase can stand where one of these sorts is wanted."""
     if node.kind == "all" and node["sort"] is None:
         return all(fits(part, sorts) for part in node["parts"])
-    if node.kind == "thing" and node["noun"] == "play":
+    if (node.kind == "thing" and node["noun"] == "play") or node == _IN_PLAY:
         return "play" in sorts
     return any(sort in sorts for sort in sort_of(node).split("/"))
 

@@ -256,6 +256,9 @@ def with_subject(vp: Any, subject: Node) -> Node | None:
     if vp.number != "any" and number != "any" and vp.number != number:
         return None
     node: Node = vp.node
+    if vp.role.startswith("owner of "):  # what is done is done with something of the subject
+        role = vp.role.removeprefix("owner of ")
+        return node.having(**{role: node.parts[role].having(owner=subject)})
     return node.having(**{vp.role: subject}) if vp.role else node
 
 

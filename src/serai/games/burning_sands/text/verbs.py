@@ -28,6 +28,7 @@ withdraw, recall, pull | agent:player/card/event | what:card from_<from>:event |
 banish, exile | agent:player/card/event | what:card from_<from>:card/zone/play/event/time? | remove
 take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/play/player? to<to,into>:zone/card? | take
 take | agent:player | what:card to<as>:zone | take
+take, carry | agent:event | what:goods/token | haul
 take | agent:player | +off what:token/card from_<from>:card? | remove
 steal, rob, plunder, loot, snatch | agent:player/card/event | what:token/goods/card from_<from>:card/zone/play/player? | take
 rob, relieve, deprive | agent:player/card/event | from_:player/card what<of>:token/goods | take
@@ -140,7 +141,7 @@ have | agent:card/player/army | what:goods/bonus/quality/value/text | have
 enjoy | agent:card/player/army | what:goods/bonus/quality/value/text | have
 get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
-have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card? | has
+have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card/play? | has
 hold, contain | agent:card | what:goods/value | has
 share | agent:card | what:text with_<with>:card? | shares
 imprison, jail, confine, trap, store | agent:card/player | what:card at<in,under,on>:card? | has
@@ -198,6 +199,7 @@ produce, generate, yield | agent:card/player | what:goods/value | produce
 cost | agent:card/event | to:player? what:goods/value/number for_>for? | costs
 cost | agent:card/event | what:goods/value to<to>:event? | costs
 pay, spend | agent:player | what:goods/value/number to<to>:player? for_<for>:card/event/value/goods? | pay
+spend | agent:player | what:goods for_<on>:card/event | pay
 meet, cover | agent:player | what:value with_<with>:token/goods? | pay
 pay | agent:player | for_<for>:card | pay
 need, require | agent:event/card/player | what:goods from_<from>:player? | requires
@@ -258,6 +260,7 @@ affect | agent:event/card/player | what:card/player/event/value | affect
 negate, cancel, nullify, prevent, counter | agent:player/card/event | what:event/card/goods | negate
 redirect | agent:player/card | what:event/card/goods/quality to<to>:card/player/token? | redirect
 use | agent:card | what:value/goods | use_value
+use | agent:player | what:goods | use
 ignore | agent:player/card | what:text/value/event/quality/card/goods | ignore
 begin, start | what:event/time | | begins
 end, finish | what:event/time | | ends
