@@ -33,6 +33,7 @@ VALUES: Final = {
     "value raiding Fate": k.RAIDING_FATE,
     "value raiding value": k.RAIDING_FATE,
     "value raiding cards": k.RAID_CARDS,
+    "value carry away": k.HAUL,
     "value defending Fate": k.DEFENDING_FATE,
     "value defending value": k.DEFENDING_FATE,
     "value thrust value": k.THRUST_FATE,

@@ -73,9 +73,10 @@ def facing(g: State, row: int) -> tuple[int, bool]:
 def haul(g: State, hero: int, section: int) -> int:
     """How many tokens a Hero takes from a successful raid: one, and more with Carry (BS 11.21, BS 11.22).
 
-    A text can say that it is never more than so many (BS 11.34).
+    Texts can say that it is more or less (BS 11.38), and that it is never more than so many (BS 11.34).
     """
-    tokens = max(0, 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)]))
+    tokens = 1 + sum([carry(g, card) for card in _raiding_cards(g, hero)])
+    tokens = max(0, tokens + added(g, hero, HAUL) + added(g, section, HAUL))
     for source, text in concerning(g, MOST + HAUL, section):
         most: int = text.sets(g, source, section, HAUL) if works(g, source) else NOTHING
         tokens = tokens if most == NOTHING else min(tokens, most)

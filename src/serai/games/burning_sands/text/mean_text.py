@@ -1035,9 +1035,12 @@ def _is_lasting(ctx: Context, node: Node, draft: _Draft) -> bool:
 
 def _caps_tokens(node: Node) -> bool:
     """He may never have more than three such tokens: so many and no more, whenever they come."""
-    what = node["what"] if node.kind == "clause" and node["sense"] in ("has", "have", "hold", "carry") else None
-    most = isinstance(what, Node) and what.kind == "thing" and what["sort"] == "token"
-    return bool(most and what["count"] is not None and node["modal"] in ("can", "may", "may only"))
+    what = (
+        node["what"] if node.kind == "clause" and node["sense"] in ("has", "have", "hold", "carry") else None
+    )
+    if not isinstance(what, Node) or what.kind != "thing" or what["sort"] != "token":
+        return False
+    return what["count"] is not None and node["modal"] in ("can", "may", "may only")
 
 
 def _of_the_summoned(ctx: Context, node: Node, draft: _Draft) -> bool:
