@@ -327,7 +327,7 @@ def answer_of(
     if isinstance(about, (AnyPlayer, EachPlayer)):
         ctx.doer = _DOER  # from his or her hand
     price: tuple[Step, ...] = ()
-    if isinstance(about, (AnyPlayer, EachPlayer)) and ctx.actor is None:
+    if isinstance(about, (AnyPlayer, EachPlayer)) and not _knows_players(ctx):
         ctx = ctx.copy()
         ctx.actor = ThatPlayer("<which>")  # from his or her hand: of each of them
     _tense, _passive = node["tense"], node["passive"]
@@ -399,6 +399,18 @@ def _of_tokens(answer: Answer) -> Answer:
     return Answer(
         "may be used", tokens, answer.how, answer.number, answer.words, (("for", paid),), answer.price
     )
+
+
+_HIS: Final = Node("pronoun", word="his or her", sort="card/player", number="one")
+
+
+def _knows_players(ctx: Context) -> bool:
+    """Whether "his or her" means a player of whom the text has spoken."""
+    try:
+        ctx.copy().player(_HIS)
+    except NotUnderstood:
+        return False
+    return True
 
 
 def _abilities_of(node: Node | None) -> Node | None:
