@@ -1396,6 +1396,24 @@ def _all_lasting(ctx: Context, whole: list[Node]) -> bool:
     return True
 
 
+def _decider(ctx: Context, whole: list[Node]) -> Who | None:
+    """That player loses 1 Water or the card is negated: that player chooses; None: the player of the text."""
+    agents = [part["agent"] for part in whole if part.kind == "clause"]
+    yours = [one for one in agents if one is not None and one.kind == "you"]
+    others = [one for one in agents if one is not None and mean_players.is_player(ctx, one)]
+    others = [one for one in others if one not in yours]
+    if not others:
+        cards = len(agents) - len(yours) if len(agents) == len(whole) else 0
+        if cards:
+            raise NotUnderstood(whole[-1], "who chooses which of the two is done?")
+        return None
+    found = [mean_players.who(ctx.copy(), one) for one in others]
+    known = isinstance(found[0], (ThatPlayer, ControllerOf, OwnerOf)) and found.count(found[0]) == len(found)
+    if yours or not known:
+        raise NotUnderstood(whole[-1], "who chooses which of the two is done?")
+    return found[0]
+
+
 def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
     if not whole:
         return ()
@@ -1415,6 +1433,8 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         plain = [part.having(modal=None) if part.kind == "clause" else part for part in whole]
         if chooser is not None:
             plain = [part.having(agent=mean_players.as_that(chooser)) for part in plain]
+        else:
+            chooser = _decider(ctx, plain)
         options: list[Steps] = []
         known = [one.name for one in ctx.referents]
         for part in plain:
@@ -1675,7 +1695,8 @@ def lasting(ctx: Context, node: Node) -> Steps:
 def _payer(ctx: Context, node: Node) -> Node | None:
     """The player who can do something against it."""
     player = node["agent"] if node.kind == "clause" and not node["negated"] else None
-    able = player is not None and node["sense"] in mean_senses.MAKERS and mean_players.is_player(ctx, player)
+    does = node["sense"] in mean_senses.MAKERS and node["sense"] not in ("have", "has", "has_event", "hold")
+    able = player is not None and does and mean_players.is_player(ctx, player)
     return player if able else None
 
 

@@ -522,11 +522,10 @@ def _having_named(ctx: Context, node: Node) -> Test:
         if ctx.several and op == "=":
             return HasValue(value, Bound("=", ValueOf(value, ALIKE)))
         other = ctx.find("card", "", "one") or ctx.find("action")
-        if other is None and ctx.card_type not in ("hero", "follower", "item", "spell", "city section"):
+        if other is None and ctx.card_type not in ("hero", "item", "spell", "city section"):
             raise NotUnderstood(node, "than whose?")
-        return HasValue(
-            value, Bound(op, ValueOf(value, That(other.name) if other is not None else That("self")))
-        )
+        own = That("hero") if ctx.bearer else That("self")
+        return HasValue(value, Bound(op, ValueOf(value, That(other.name) if other is not None else own)))
     if node["count"] is not None and not words and not after:
         return HasValue(value, bound(ctx, node["count"]))
     raise NotUnderstood(node, "how much?")
