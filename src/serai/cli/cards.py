@@ -121,11 +121,9 @@ def check(
 
 def _print_verdict(verdict: CardCheck) -> None:
     """A card that is right in a line, one that is wrong with its faults; below, what was understood."""
-    few = len(verdict.faults) == 1 and not verdict.understood
-    print(f"ok     {verdict.name}" if verdict.ok else f"wrong  {verdict.error if few else verdict.name}")
-    if not few:
-        for fault in verdict.faults:
-            print(f"       - {fault.sentence()}")
+    print(f"ok     {verdict.name}" if verdict.ok else f"wrong  {verdict.name}")
+    for fault in verdict.faults:
+        print(f"       - {fault.sentence()}")
     for warning in verdict.warnings:
         print(f"       ? {warning}")
     for words, means in verdict.understood:

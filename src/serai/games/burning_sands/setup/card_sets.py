@@ -201,6 +201,8 @@ class SandsCards(CardSets[Face, Pool]):
         """Tell what was understood of each sentence, and what was guessed."""
         sheet.warnings += made.warnings
         for ability, (start, end) in zip(made.abilities, made.places, strict=True):
+            if isinstance(ability, m.Action) and not (ability.steps or ability.costs):
+                continue  # an Omen that is only played: its lasting text says the rest
             card = (face.name, TYPES[face.type], face.traits)
             said, canonical = said_back(ability, *card)
             if canonical and understand(self._reader, *card, said).abilities != (ability,):

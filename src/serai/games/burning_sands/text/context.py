@@ -252,6 +252,7 @@ class Context:
             known
             for known in self.referents
             if sort in known.sort.split("/") and known.number == "one" and not known.own
+            if not known.name.endswith(" host")
             if not noun or noun == "card" or _can_be_called(known, noun)
         ]
         fitting.sort(key=lambda known: self._order.get(known.name, len(self._order)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from typing import Final
 
@@ -37,7 +38,17 @@ ELSEWHERE: Final = {
     "province": "here they are City Sections",
     "dynasty": "there is one deck",
     "flip": "cards are turned face-up or face-down",
+    **dict.fromkeys(
+        ("morning", "noon", "afternoon", "dusk", "evening", "upkeep"),
+        "the phases of a turn are the Dawn Phase, the Day Phase, the Night Phase and the End Phase",
+    ),
+    "artifact": "here they are Items",
+    "graveyard": "there is a Buried pile for what was destroyed, and a Saved pile for what was discarded",
+    "library": "here one has a deck",
+    "battlefield": "cards are “in play”, or “in this battle”",
 }
+#: A bonus without its letters.
+_BARE_BONUS: Final = re.compile(r"([+-]\d+)/([+-]\d+)(?![SK\d])")
 #: What can be done about a reason.
 _REASONS: Final = {
     "the text has not spoken of such a card before": (
@@ -61,6 +72,9 @@ def hint(reader: Reader, fault: Fault, text: str) -> str:
         said = [f"({place}) {plainly(one)}" for place, one in enumerate(fault.readings, 1)]
         return f"write it so that it can only mean one of these: {' '.join(said)}"
     known = reader.known_words()
+    bare = _BARE_BONUS.search(text, fault.start)
+    if bare is not None and "." not in text[fault.start : bare.start()]:
+        return f"a bonus is written {bare[1]}S/{bare[2]}K"
     for word in words_of(fault.words):
         if word.look in ELSEWHERE and word.look not in known:
             return ELSEWHERE[word.look]

@@ -283,7 +283,8 @@ def _qualities(ctx: Context, node: Node, cards: Group, sign: int, until: str, he
     if node.kind in ("trait", "guessed"):
         if node.kind == "trait":
             ctx.speak_of(Referent(node["word"], "trait", ("trait",), "one"))
-        return Give((trait_name(ctx, node),), cards, sign < 0, until, held)
+        name = trait_name(ctx, node) if sign < 0 else given_trait(ctx, node)
+        return Give((name,), cards, sign < 0, until, held)
     lost = sign < 0 or node["det"] == "no"
     if (
         not lost
@@ -322,6 +323,18 @@ def trait_name(ctx: Context, node: Node) -> str:
     if node.kind == "guessed":
         ctx.warnings.append(f"“{node['word']}” is taken for a trait")
     return " ".join([word[:1].upper() + word[1:] for word in node["word"].split()])
+
+
+#: Traits that have a number behind them.
+_NUMBERED: Final = ("Carry", "Raid")
+
+
+def given_trait(ctx: Context, node: Node) -> str:
+    """A trait that somebody gets, with its number if it has one."""
+    name = trait_name(ctx, node)
+    if name in _NUMBERED:
+        raise NotUnderstood(node, f"this trait has a number behind it: {name} +1")
+    return name
 
 
 def changes(

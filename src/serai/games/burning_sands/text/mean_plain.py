@@ -708,9 +708,10 @@ def _only_then(node: Node) -> Node:
         return node
     said = [adjunct.parts["kind"] for adjunct in node.parts["adjuncts"]]
     alone = modal == "may only" or (modal is not None and "only" in said)
+    behind = [alone and not _is_known_time(a) and "front" not in a.parts for a in node.parts["adjuncts"]]
     kinds = [
-        _ALONE.get(a.parts["kind"], a.parts["kind"]) if alone and not _is_known_time(a) else a.parts["kind"]
-        for a in node.parts["adjuncts"]
+        _ALONE.get(a.parts["kind"], a.parts["kind"]) if said_so else a.parts["kind"]
+        for said_so, a in zip(behind, node.parts["adjuncts"], strict=True)
     ]
     if len([kind for kind in kinds if kind in _ONLY]) != 1:
         return node

@@ -557,12 +557,21 @@ def _or_they_cannot(node: Node, priced: Answer) -> None:
     _said = [part["word"] for part in plain]
 
 
+#: What verbs have in common that share one "may" and one subject.
+_SHARED: Final = ("agent", "modal", "negated", "passive")
+
+
+def _subject_role(part: Node) -> tuple[str, ...]:
+    """Of what is done to somebody, the one to whom it is done is the subject."""
+    return ("what",) if part.parts.get("passive") else ()
+
+
 def _with_last(parts: list[Node]) -> list[Node]:
     """It may attack or defend even if bowed: what stands behind verbs with one "may" goes with them all."""
     last = parts[-1]
     adjuncts = last.parts.get("adjuncts") or ()
     alike = [
-        all(part.parts.get(name) == last.parts.get(name) for name in ("agent", "modal", "negated", "passive"))
+        all(part.parts.get(name) == last.parts.get(name) for name in (*_SHARED, *_subject_role(part)))
         for part in parts
         if part.kind == "clause" and not part.parts.get("adjuncts")
     ]
@@ -899,7 +908,8 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
     for part in parts:
         if part.kind in ("trait", "guessed"):
             how = "adds" if sign > 0 else "takes"
-            made.append(Answer("traits", about, how, None, (mean_changes.trait_name(ctx, part),), context))
+            named = mean_changes.given_trait if sign > 0 else mean_changes.trait_name
+            made.append(Answer("traits", about, how, None, (named(ctx, part),), context))
         elif part.kind == "thing" and part["noun"] == "trait" and sign < 0 and not part["owner"]:
             made.append(Answer("traits", about, "takes", None, _all_traits(part), context))
         elif part.kind == "thing" and part["noun"] in ("ability", "text", "innate_ability"):
