@@ -195,3 +195,24 @@ def test_the_controllers_of_what_was_destroyed() -> None:
     )
     t.play("play Deed").through()
     assert [len(t.hand(seat)) for seat in (1, 2, 3)] == [0, 1, 0]
+
+
+@rule("BS 13.19", "Of two equal cards none is the lower one; that they are equal can be asked.")
+@pytest.mark.parametrize(("fate", "change"), [(1, (-1, 0)), (2, (1, 0))])
+def test_cards_that_tie(fate: int, change: tuple[int, int]) -> None:
+    deed = action(
+        "Deed",
+        "Night: You and an opponent each reveal a card from your hand. "
+        "The player with the lower Fate value loses 1 Water. If they tie, gain 1 Water.",
+    )
+    t = sands(
+        {"hand": [deed, FILLER[fate]], "deck": FILLER},
+        {"hand": [FILLER[2]], "deck": FILLER},
+        night=True,
+        water=3,
+    )
+    before = [t.all_water(1), t.all_water(2)]
+    t.play("play Deed").through()
+    while not t.calm:
+        t.play(t.notations[0]).through()
+    assert [t.all_water(1), t.all_water(2)] == [before[0] + change[0], before[1] + change[1]]

@@ -181,7 +181,8 @@ def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
         if test.bound is not None:
             return within(g, eyes, have, test.bound)
         others = [n for n in [_has_of(g, one, test.what) for one in in_turn(g, seat)] if n != NOTHING]
-        return have == (max(others) if test.extreme == "most" else min(others))
+        best = max(others) if test.extreme.endswith("most") else min(others)
+        return have == best and (not test.extreme.startswith("only") or others.count(best) == 1)
     if isinstance(test, m.PlayerControls):
         return _controls(g, eyes, seat, test)
     if isinstance(test, m.PlayerDid):

@@ -120,6 +120,7 @@ class Context:
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
+        self.rivals: tuple[str, Group] | None = None  # cards that were compared, and by which value
         self.doer: Who | None = None  # whoever may do what a text allows or forbids
         self.denied: Group | None = (
             None  # cards that should not be attached where they are, for "any that are"
@@ -152,7 +153,7 @@ class Context:
         """Go on from where a reading that was tried has led."""
         self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
-        self.on_section = other.on_section
+        self.on_section, self.rivals = other.on_section, other.rivals
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
         self.measured, self.held, self.like = other.measured, other.held, other.like

@@ -368,7 +368,7 @@ def _one(ctx: Context, node: Node) -> Group:
     less = [one for one in after if _less_of_two(one) is not None]
     after = tuple([one for one in after if one not in less])
     tests, place = description(ctx, node.having(noun="card", det=None, after=after))
-    return Every((Among(referred(found)), *_beaten(referred(found), less), *tests), place)
+    return Every((Among(referred(found)), *_beaten(ctx, referred(found), less), *tests), place)
 
 
 def _one_of_ones_own(ctx: Context, node: Node) -> Group:
@@ -401,13 +401,14 @@ def _less_of_two(node: Node) -> tuple[str, str] | None:
     return VALUES[what["noun"]], _MORE[words[0]]
 
 
-def _beaten(cards: Group, less: list[Node]) -> list[Test]:
+def _beaten(ctx: Context, cards: Group, less: list[Node]) -> list[Test]:
     """Of those who are compared, the one with less; neither, if they are equal."""
     found: list[Test] = []
     for node in less:
         value, op = _less_of_two(node) or ("", "")
         _tense = node["clause"]["tense"] if node.kind == "relative" else None
         best = ValueOf(value, cards, "highest" if op == "<" else "lowest")
+        ctx.rivals = value, cards
         found.append(HasValue(value, Bound(op, best)))
     return found
 

@@ -23,7 +23,7 @@ from serai.games.burning_sands.text.context import (
     roles,
     without_no,
 )
-from serai.games.burning_sands.text.mean_numbers import ONE, SOME, VALUES, bound, compared, how_many
+from serai.games.burning_sands.text.mean_numbers import ONE, SOME, VALUES, YOU, bound, compared, how_many
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Alike,
@@ -61,6 +61,7 @@ from serai.games.burning_sands.text.meaning import (
     PlayerControls,
     PlayerFits,
     PlayerIs,
+    Players,
     PlayerWith,
     Test,
     That,
@@ -85,6 +86,7 @@ def condition(ctx: Context, node: Node) -> Condition:
         denied = _denied_together(node)
         parts = tuple([condition(ctx, part) for part in mean_events.at_one_time(node["parts"])])
         return EitherHolds(parts) if node["conjunction"] == "or" and not denied else Both(parts)
+    node = _either_not(node)
     negated = bool(node["negated"])
     if negated and node.kind in ("clause", "is"):
         others = _some_do_not(ctx, node)
@@ -95,6 +97,17 @@ def condition(ctx: Context, node: Node) -> Condition:
     made = _condition(ctx, plain)
     ctx.denying = False
     return No(made) if negated != nobody else made
+
+
+def _either_not(node: Node) -> Node:
+    """If neither is bowed: that one of them is, denied."""
+    part = node.parts.get("subject") if node.kind == "is" and not node.parts.get("negated") else None
+    if not isinstance(part, Node) or part.kind != "pronoun" or part.parts["word"] != "neither":
+        return node
+    _said = part["word"]
+    both = Node("pronoun", word="both", sort="card/player", number="many")
+    some = Node("part", count=Node("number", op=">=", n=1), of=both, sort="card/player")
+    return node.having(subject=some, negated=True)
 
 
 def _some_do_not(ctx: Context, node: Node) -> Condition | None:
@@ -131,7 +144,85 @@ def conditions(parts: list[Condition]) -> Condition | None:
     return parts[0] if len(parts) == 1 else Both(tuple(parts))
 
 
+def _tied(ctx: Context, node: Node) -> Condition | None:
+    """If they tie, if the two are equal, if their Ka is the same: all who were compared are alike."""
+    if node.kind == "exists":
+        what = node["what"]
+        tie = what.kind == "thing" and what["noun"] == "tie" and what["det"] in ("a", None)
+        if not tie or what["after"] or what["adjectives"] or node["adjuncts"]:
+            return None
+        return _alike(ctx, node, None)
+    if node.kind == "clause":
+        if node["sense"] != "tie" or node["adjuncts"] or node["modal"]:
+            return None
+        _tense = node["tense"]
+        return _alike(ctx, node, node["agent"])
+    subject, word = node["subject"], node["predicate"]
+    plain = word.kind == "adjective" and word["word"] in ("equal", "tied") and not node["modal"]
+    if not plain or node["adjuncts"]:
+        return None
+    _tense = node["tense"]
+    value = VALUES.get(str(subject["noun"])) if subject.kind == "thing" else None
+    if value is None and subject.kind == "goods":
+        value = VALUES.get(str(subject["what"]))
+    if value is None:
+        return _alike(ctx, node, subject)
+    owner = subject["owner"]
+    if owner is None or subject["after"] or subject["adjectives"]:
+        return None
+    return _all_have(value, mean_cards.group(ctx, owner))
+
+
+def _higher(ctx: Context, node: Node) -> Condition | None:
+    """If yours has the higher Fate value, if your card is higher: of the cards that players revealed."""
+    if node["adjuncts"] or node["modal"] or not any("revealed" in one.called for one in ctx.referents):
+        return None
+    subject = node["subject"] if node.kind == "is" else node["agent"]
+    what = node["predicate"] if node.kind == "is" else node["what"]
+    if subject is None or what is None or (node.kind == "clause" and node["sense"] not in ("has", "have")):
+        return None
+    shown = mean_players.shown_fate(what)
+    if not shown and node.kind == "is" and what.kind == "adjective":
+        shown = mean_players.EXTREMES.get(str(what["word"]), "")
+    owner = subject["owner"] if subject.kind == "thing" else None
+    mine = subject.kind == "pronoun" and subject["word"] == "yours"
+    bare = owner is not None and not (subject["after"] or subject["adjectives"] or subject["count"])
+    if not shown or not (mine or (bare and subject["noun"] in ("card", "fate_value", "same"))):
+        return None
+    _tense = node["tense"]
+    who = YOU if mine or owner is None else mean_players.who(ctx, owner)
+    return PlayerFits(who, PlayerWith("revealed Fate", None, shown))
+
+
+def _alike(ctx: Context, node: Node, subject: Node | None) -> Condition:
+    """Those who were compared are equal in it; of players, that more than one has revealed the best card."""
+    if ctx.find("card", called=("revealed",)) is not None or any(
+        "revealed" in one.called for one in ctx.referents
+    ):
+        if subject is not None and subject.kind == "pronoun":
+            _who = subject["word"]
+        best = AnyPlayer(False, (PlayerWith("revealed Fate", None, "most"),))
+        return Compares(Players(best), Bound(">", Fixed(1)))
+    if ctx.rivals is None:
+        raise NotUnderstood(node, "equal in what?")
+    value, cards = ctx.rivals
+    if subject is not None and mean_cards.group(ctx.copy(), subject) != cards:
+        raise NotUnderstood(node, "equal in what?")
+    return _all_have(value, cards)
+
+
+def _all_have(value: str, cards: Group) -> Condition:
+    """All of them have the same of it."""
+    return Compares(ValueOf(value, cards, "highest"), Bound("=", ValueOf(value, cards, "lowest")))
+
+
 def _condition(ctx: Context, node: Node) -> Condition:
+    tied = _tied(ctx, node) if node.kind in ("exists", "clause", "is") else None
+    if tied is not None:
+        return tied
+    higher = _higher(ctx, node) if node.kind in ("clause", "is") and not node.parts.get("passive") else None
+    if higher is not None:
+        return higher
     several = (
         mean_states.of_several(ctx, node, _condition)
         or mean_states.going_on(ctx, node)

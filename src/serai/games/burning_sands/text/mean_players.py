@@ -391,7 +391,7 @@ def with_(ctx: Context, node: Node) -> PlayerTest:
         node.kind == "thing" and node["noun"] in ("water_token", "token")
     )
     count = node["count"]
-    shown = _shown_fate(node)
+    shown = shown_fate(node)
     if shown:
         return PlayerWith("revealed Fate", None, shown)
     if count is not None and count["op"] in ("most", "least"):
@@ -514,18 +514,18 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
     return PlayerNot(did) if nobody else did
 
 
-#: Which of the cards that were revealed is meant: of two players one has the higher.
-_EXTREMES: Final = {"highest": "most", "higher": "most", "lowest": "least", "lower": "least"}
+#: Which of the cards that were revealed is meant: of two players one has the higher, or none if they tie.
+EXTREMES: Final = {"highest": "most", "higher": "only most", "lowest": "least", "lower": "only least"}
 
 
-def _shown_fate(what: Node | None) -> str:
+def shown_fate(what: Node | None) -> str:
     """The highest Fate value, the lower one, the higher card: of those that were revealed."""
     if what is None or what.kind != "thing" or what["noun"] not in ("fate_value", "card", "value", "one"):
         return ""
     words = [str(a["word"]) for a in what.each("adjectives")]
-    if len(words) != 1 or words[0] not in _EXTREMES or what["det"] != "the" or what["after"]:
+    if len(words) != 1 or words[0] not in EXTREMES or what["det"] != "the" or what["after"]:
         return ""
-    return _EXTREMES[words[0]] if what["count"] is None and what["owner"] is None else ""
+    return EXTREMES[words[0]] if what["count"] is None and what["owner"] is None else ""
 
 
 def _revealing(clause: Node) -> PlayerTest | None:
@@ -533,7 +533,7 @@ def _revealing(clause: Node) -> PlayerTest | None:
     what = clause["what"] if clause["sense"] == "reveal" and clause["agent"] == WHICH else None
     if what is None or what.kind != "thing" or what["noun"] not in ("fate_value", "card", "value", "one"):
         return None
-    shown = _shown_fate(what)
+    shown = shown_fate(what)
     plain = not (clause["adjuncts"] or clause["modal"] or clause["to"] or clause["from_"])
     if not shown or not plain:
         if what["noun"] == "card":
@@ -555,12 +555,12 @@ def _whose_card(after: Node) -> PlayerTest:
     plain = not (clause["adjuncts"] or clause["modal"] or clause["negated"])
     if clause.kind == "is" and plain:
         _tense, word = clause["tense"], clause["predicate"]
-        if word.kind == "adjective" and word["word"] in _EXTREMES:
-            return PlayerWith("revealed Fate", None, _EXTREMES[word["word"]])
-        if _shown_fate(word):
-            return PlayerWith("revealed Fate", None, _shown_fate(word))
+        if word.kind == "adjective" and word["word"] in EXTREMES:
+            return PlayerWith("revealed Fate", None, EXTREMES[word["word"]])
+        if shown_fate(word):
+            return PlayerWith("revealed Fate", None, shown_fate(word))
     if clause.kind == "clause" and plain and clause["sense"] in ("has", "have") and what["noun"] == "card":
-        _tense, shown = clause["tense"], _shown_fate(clause["what"])
+        _tense, shown = clause["tense"], shown_fate(clause["what"])
         if shown:
             return PlayerWith("revealed Fate", None, shown)
     raise NotUnderstood(after, "this is not understood of a player")

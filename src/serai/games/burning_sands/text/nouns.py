@@ -45,7 +45,7 @@ _NOUNS: Final = {
         effect=card_effect=card_text, ability=power=card_ability,
         innate_ability,
         day_action, night_action, battle_action, open_action, engagement, choice, maneuver, council_action,
-        return=return_to_play,
+        return=return_to_play, tie,
         move=movement, round, attempt, tactic, help=aid=assistance, death=destruction
     """,
     "time": """

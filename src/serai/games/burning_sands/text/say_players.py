@@ -147,6 +147,8 @@ def _quality(test: m.PlayerTest) -> str:
 
 def _who(ctx: Context, test: m.PlayerTest) -> str:
     """What stands behind the noun: who controls a Hero, who does not have 3 Water, with the most Water."""
+    if isinstance(test, m.PlayerWith) and test.extreme.startswith("only "):
+        raise Mute(test, "who alone has the most or the least")
     if isinstance(test, m.PlayerWith) and test.extreme:
         return f"with the {test.extreme} {say_conditions.held(ctx, test.what, m.You())}"
     negated = isinstance(test, m.PlayerNot)

@@ -37,6 +37,7 @@ carry | agent:player/card/event | what:token/goods to+away from_<from>:card? | c
 carry | agent:player/card/event | to+away what:token/goods from_<from>:card? | carry_away
 carry | agent:player/card | what:token/goods to+home | carry_away
 carry, bear, wield, wear, own, hold | agent:card | what:card/token/goods | carry
+tie | agent:card/player | | tie
 follow, guard, serve, accompany, escort | agent:card | what:card | follow
 return | agent:player/event | what:card/token/goods from_<from,in>:zone/play/card? to<to,into,onto,under>:zone/play/card/army state~? | return
 return | agent:player/event | what:card/token/goods to+home from_<from>:event? state~? | go_home
