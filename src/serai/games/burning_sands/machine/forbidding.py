@@ -289,21 +289,60 @@ class _Asking:
 
     def _only(self, about: Any) -> Asked:
         """What is allowed only so is forbidden otherwise."""
-        parts, keys = self._parts, self._keys
-        other = {k.TO_DEFEND_RAIDS: k.TO_DEFEND_BATTLES, k.TO_DEFEND_BATTLES: k.TO_DEFEND_RAIDS}
-        if not parts and len(keys) == 1 and keys[0] in other and not self._besides:
-            return Asked((other[keys[0]],), about)
-        if k.TO_HAVE in keys and len(parts) == 1 and isinstance(about, m.Every):
-            return Asked(keys, m.Every((m.Not(m.AllOf(about.tests)),), about.place), tuple(parts))
-        if set(keys) & set(_ALSO_BY_ITSELF):
+        parts, keys, besides = self._parts, self._keys, tuple(self._besides)
+        if len(keys) == 1 and keys[0] in _EITHER and not parts and not besides:
+            return Asked((_EITHER[keys[0]],), about)
+        if k.TO_HAVE in keys and len(parts) == 1 and parts[0][0] == KIND:
+            return self._only_such(about, parts[0][1])
+        if set(keys) & set(_ALSO_BY_ITSELF) and any(role not in (NOW, DURING) for role, _ in parts):
             raise refuse(self._answer, "only")
+        if k.TO_BE_BOWED in keys and any(isinstance(what, m.Played) for _, what in parts):
+            raise refuse(self._answer, "only")  # it is also bowed for what it does itself
         if len(parts) == 1:
-            return Asked(keys, about, (*self._besides, (NONE_OF, parts[0])))
-        if isinstance(about, m.Every) and len(about.tests) > 1 and not parts:
-            types = [test for test in about.tests if isinstance(test, m.OfType)]
-            rest = m.AllOf(tuple([test for test in about.tests if test not in types]))
-            return Asked(keys, m.Every((*types, m.Not(rest)), about.place), tuple(self._besides))
-        raise refuse(self._answer, "only")
+            return Asked(keys, about, (*besides, (NONE_OF, parts[0])))
+        others = None if parts else _all_but(about, self._of_player)
+        if others is None:
+            raise refuse(self._answer, "only")
+        return Asked(keys, others, besides)
+
+    def _only_such(self, hosts: Any, cards: Any) -> Asked:
+        """A card that others cannot have; of their type, or at all, no other cards."""
+        if self._answer.question == "may be attached" or not isinstance(cards, m.Every):
+            tests = hosts.tests if isinstance(hosts, m.Every) else (m.Among(hosts),)
+            return Asked(self._keys, m.Every((m.Not(m.AllOf(tests)),)), ((KIND, cards),))
+        types = [test for test in cards.tests if isinstance(test, m.OfType)]
+        rest = tuple([test for test in cards.tests if test not in types])
+        if not rest:
+            return Asked(self._keys, hosts, ((NONE_OF, (KIND, cards)),))
+        return Asked(self._keys, hosts, ((KIND, m.Every((*types, m.Not(m.AllOf(rest))))),))
+
+
+#: What one does either in one way or in the other.
+_EITHER: Final = {
+    k.TO_DEFEND_RAIDS: k.TO_DEFEND_BATTLES,
+    k.TO_DEFEND_BATTLES: k.TO_DEFEND_RAIDS,
+    k.TO_GAIN: k.TO_GAIN_BY_RAIDS,
+    k.TO_GAIN_BY_RAIDS: k.TO_GAIN,
+}
+
+
+def _all_but(about: Any, players: bool) -> Any:
+    """All who are not these; None if nothing tells who they are."""
+    if isinstance(about, m.You):
+        return m.AnyPlayer(other=True)
+    if isinstance(about, m.AnyPlayer) and about.other and not about.tests:
+        return m.You()
+    if isinstance(about, m.AnyPlayer) and len(about.tests) == 1 and not about.other:
+        return m.AnyPlayer(False, (m.PlayerNot(about.tests[0]),))
+    if players or isinstance(about, PLAYERS):
+        return None
+    if isinstance(about, m.That):
+        return m.Every((m.OfType("Hero"), m.OtherThan(about)))
+    if not isinstance(about, m.Every):
+        return None
+    types = [test for test in about.tests if isinstance(test, m.OfType)]
+    rest = tuple([test for test in about.tests if test not in types])
+    return m.Every((*types, m.Not(m.AllOf(rest))), about.place) if rest else None
 
 
 #: The deeds of which an action, rather than a card, may be the object.

@@ -137,7 +137,7 @@ def _asked_by(answer: m.Answer) -> Asked:
         return forbidden(dataclasses.replace(answer, question="may refuse", how="forbids"))
     if question in ("must parry from", "may parry from", "must parry"):
         return _parrying(answer)
-    if question == "may bow" and answer.how == "forbids" and answer.context and not _of_players(answer):
+    if question == "may bow" and answer.how == "forbids" and _bows_for(answer):
         return cannot_bow_for(answer)
     if answer.how == "only" and answer.words == ("nothing else",):
         return nothing_else(answer)
@@ -149,8 +149,10 @@ def _asked_by(answer: m.Answer) -> Asked:
     raise refuse(answer)
 
 
-def _of_players(answer: m.Answer) -> bool:
-    return isinstance(answer.about, PLAYERS)
+def _bows_for(answer: m.Answer) -> bool:
+    """Whether it is said for what it cannot bow."""
+    said = dict(answer.context)
+    return not isinstance(answer.about, PLAYERS) and ("for" in said or isinstance(said.get("when"), m.Event))
 
 
 #: A card of a raid that lies otherwise than by the rules: what puts it there, and the question.
