@@ -89,6 +89,6 @@ def test_lost_ka_is_open() -> None:
 
 def test_a_page_gets_no_frames_and_no_inner_numbers() -> None:
     view = RULES.view(two().g, 0)
-    for name in ("stack", "raiders", "slots", "variants", "pending", "turn_history", "used"):
+    for name in ("stack", "raiders", "slots", "variants", "pending", "turn_history", "last_history", "used"):
         assert name not in view.data
     assert "stack" in view.inner

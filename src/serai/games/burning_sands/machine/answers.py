@@ -297,7 +297,12 @@ class Lasting:
 
     def _had_one(self, g: State, eyes: Eyes, seat: int) -> bool:
         """Whether a player has brought such a card into play or played it this turn (BS 13.35)."""
-        rows = [row.cause for how in COUNTED for row in noted(g, how, False) if row.cause[ENTERED] != NOTHING]
+        rows = [
+            row.cause
+            for how in COUNTED
+            for row in noted(g, how, "this turn")
+            if row.cause[ENTERED] != NOTHING
+        ]
         return any(row[SEAT] == seat and self._is_such(g, eyes, seat, row[ENTERED]) for row in rows)
 
     def adds_own_cost(self, g: State, seat: int, kind: int, which: int) -> int:

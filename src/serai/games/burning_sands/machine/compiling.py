@@ -64,7 +64,11 @@ from serai.games.burning_sands.state.terms import (
 )
 from serai.games.burning_sands.text import meaning as m
 
-_AMOUNTS: Final = ("water-lost", "water-gained")  # events that tell how much
+#: Events that tell how much.
+_AMOUNTS: Final = (
+    *("water-lost", "water-gained", "draws", "pays", "produces", "token-put", "token-removed"),
+    *("carries-away", "raid-succeeds"),
+)
 _LIMITS: Final = {"turn": 1, "battle": 2, "game": 3}
 _OFTEN: Final = 9  # so many uses of an action are marked
 _BATTLE_WORDS: Final = ("opposing", OPPOSING_PLACE, "in this battle")

@@ -131,15 +131,16 @@ class Heard(TakesPart):
             return "averted" if event.kind == self.event.kind and (card is None or same) else ""
         if self.kind == "carries":
             return "carries" if is_carrying(event) else ""
+        own = self.own == m.That("hero") and card == m.That("self")
         if not is_burying(event):
-            return ""
+            return "own" if own and event.kind == "discards" else ""
         if self.kind == "falls":
             return "falls" if same else ""
         if self.kind == "duel-lost":
             return "card" if same or card == m.That("loser") else ""
         if self.kind == "duel-won":
             return "other" if card in (m.That("loser"), m.That("event other")) else ""
-        return "own" if self.own == m.That("hero") and card == m.That("self") else ""
+        return "own" if own else ""
 
     def own_card(self, g: State, run: Run) -> int:
         """The card of a text that works because it is gone: by its kind."""

@@ -87,7 +87,7 @@ ROWS: Final[dict[str, Row]] = {
     "duel-won": Row("duel-won"),
     "duel-lost": Row("duel-lost"),
     "thrust": Row("thrust"),
-    "parry": Row("parry"),
+    "parry": Row("parry", None, **{"with": "any card", "from": "parried from"}),
     "raids": Row("raids"),
     "raid-succeeds": Row("raid-succeeds", player="actor"),
     "raid-fails": Row("raid-fails", player="actor"),
@@ -96,8 +96,8 @@ ROWS: Final[dict[str, Row]] = {
     "laid": Row("laid", None, card="laid", player="actor", **{"in": "shown in", "as": "lies as"}),
     "carries-away": Row("raid-succeeds", player="actor", what="amount"),
     "pays": Row("pays", None, what="amount", **{"for": "paid for"}),
-    "water-gained": Row("water-gained", None, **{"from": "effect"}),
-    "water-lost": Row("water-lost"),
+    "water-gained": Row("water-gained", None, **{"from": "effect", "except": "not raided"}),
+    "water-lost": Row("water-lost", None, **{"except": "not raided"}),
     "takes-water": Row("takes-water", None, what="amount", **{"from": "receiver"}),
     "gives": Row("gives", None, to="receiver", what="amount", **{"for": "pledge", "as": "always"}),
     "blessing-passed": Row("blessing-passed", player="receiver", to="seat"),
@@ -236,9 +236,27 @@ def before(event: m.Event) -> tuple[m.Event, Row]:
 
 def alternatives(event: m.Event) -> list[m.Event]:
     """The events of which one is waited for."""
-    if event.kind != "either":
+    if event.kind == "either":
+        return [one for _, part in event.roles if isinstance(part, m.Event) for one in alternatives(part)]
+    apart = _apart(dict(event.roles).get("card"))
+    if not apart:
         return [event]
-    return [one for _, part in event.roles if isinstance(part, m.Event) for one in alternatives(part)]
+    return [
+        m.Event(event.kind, tuple([(role, one if role == "card" else part) for role, part in event.roles]))
+        for one in apart
+    ]
+
+
+def _apart(card: Any) -> list[Any]:
+    """Aziz or one of his Followers: the card of the text, which may be gone by then, and the others."""
+    either = card.tests[0] if isinstance(card, m.Every) and len(card.tests) == 1 else None
+    if not isinstance(either, m.AnyOf):
+        return []
+    own = [one for one in (m.That("self"), m.That("hero")) if m.Among(one) in either.tests]
+    rest = tuple([test for test in either.tests if test not in [m.Among(one) for one in own]])
+    if not own or not rest:
+        return []
+    return [*own, m.Every((m.AnyOf(rest) if len(rest) > 1 else rest[0],), card.place)]
 
 
 def plain(event: m.Event) -> m.Event:
@@ -460,6 +478,12 @@ def _is_told(kind: str, row: Row, way: str, wanted: Any) -> bool:
         return isinstance(wanted, GROUPS) or (isinstance(wanted, m.Event) and wanted.kind == "brings")
     if way == "count":
         return row.happening in _COUNTED and isinstance(wanted, m.Bound)
+    if way == "any card":
+        return bool(wanted == m.Every(()))
+    if way == "parried from":
+        return isinstance(wanted, m.Place) and wanted.zone in ("hand", "deck", "top")
+    if way == "not raided":
+        return isinstance(wanted, m.Event) and wanted.kind in _WAYS_OF_WATER
     if way in _EVENTS:
         return isinstance(wanted, m.Event) and wanted.kind == _EVENTS[way]
     return way not in _WORDS or wanted in _WORDS[way]
@@ -496,6 +520,8 @@ _ANNOUNCED: Final = (
 #: The sorts of actions by which something happens.
 SORTS: Final = ("action", "spell", "ability", "innate_ability", "card", "omen", "council_action")
 _OF_PLAYERS: Final = ("seat", "actor", "loser", "receiver", "defenders", "attacked")
+#: How Water goes or comes: by a raid, or as a payment, which is not told as a loss (BS 6.1).
+_WAYS_OF_WATER: Final = ("raids", "raid-succeeds", "carries-away", "pays")
 _EVENTS: Final = {
     "not over": "battle-ends",
     "not destroyed": "destroyed",

@@ -15,7 +15,7 @@ from serai.games.burning_sands.machine.matching import as_it_was, is_one
 from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player
 from serai.games.burning_sands.machine.seen_now import PHASES, at_work, is_known_now
 from serai.games.burning_sands.rules.ability import Run
-from serai.games.burning_sands.rules.happenings import noted
+from serai.games.burning_sands.rules.happenings import SINCE, noted
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of, units_at
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Accepting, Strike
@@ -45,7 +45,7 @@ class History(Past):
         found: list[Happening] = []
         bound = _as_of_now(g, eyes, event)
         for heard in self.heard(event):
-            for row in noted(g, heard.kind, when == "this battle"):
+            for row in noted(g, heard.kind, when):
                 past = Run(run.ability, run.seat, run.card, run.kind, row.cause, run.targets, run.base)
                 if heard.matches(g, Eyes(past, eyes.it, bound, eyes.printed), row.actor):
                     found.append(row)
@@ -226,7 +226,7 @@ def _defends_against(g: State, eyes: Eyes, roles: dict[str, Any]) -> bool:
 def _sent_home_from(g: State, event: m.Event, section: int) -> list[tuple[int, int]]:
     """The Heroes who attacked or defended a City Section when it was destroyed; they come home."""
     army = DEFENDERS if event.kind == "defends" else ATTACKERS
-    home = [row.cause for row in noted(g, "comes-home", False) if row.cause[COUNT] & 2]
+    home = [row.cause for row in noted(g, "comes-home", "this turn") if row.cause[COUNT] & 2]
     heroes = [cause[CARD] for cause in home if cause[PLACE] == section]
     return [(hero, section) for hero in heroes if side_of(g, g.control[hero]) == army]
 
@@ -268,11 +268,13 @@ def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
     """Have everything noted that a meaning counts; what nothing tells of is refused."""
     whole = part if whole is None else whole
     if isinstance(part, (m.Did, m.PlayerDid, m.Happened, m.Often)):
-        if part.when in ("this turn", "this battle"):
+        if part.when in ("this turn", "last turn", *SINCE):
             for heard in HISTORY.heard(part.event):
                 pool.heeding.counting[heard.kind] = True
-            if part.when == "this battle":
-                pool.heeding.counting["battle-begins"] = True
+                if part.when == "last turn":
+                    pool.heeding.lately[heard.kind] = True
+            if part.when in SINCE:
+                pool.heeding.counting[SINCE[part.when]] = True
         elif part.when == "now" and _of_challenge(part.event, whole):
             pass
         elif part.when != "this way" and (part.when != "now" or not is_known_now(part.event)):

@@ -126,7 +126,7 @@ def as_they_left(g: State, eyes: Eyes, group: Any) -> list[Cause]:
     if not isinstance(group, (m.That, m.Chosen)):
         return []
     numbers = raw_cards(g, eyes, group.name)
-    left = [happened.cause for happened in noted(g, "leaves", False)] if numbers else []
+    left = [happened.cause for happened in noted(g, "leaves", "this turn")] if numbers else []
     last = {cause[KIND]: cause for cause in left}  # what was given up as a cost is known by its kind
     kinds = [known_kind(value) for value in numbers if value < NOTHING and not is_located(value)]
     return [

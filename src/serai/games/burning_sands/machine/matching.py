@@ -303,6 +303,16 @@ def _paid_for(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
     return card is None or _was_such(g, eyes, card)
 
 
+def _not_raided(g: State, eyes: Eyes, wanted: Any, actor: int) -> bool:
+    """Whether Water is gained or lost otherwise than by a raid; what is paid is not told so at all."""
+    if wanted.kind == "pays":
+        return True
+    other, section = eyes.run.cause[OTHER], eyes.run.cause[CARD]
+    if other != NOTHING and g.kind[other] != NOTHING and is_hero(g, other):
+        return False
+    return section == NOTHING or not any(raid.section == section for raid in g.raiders)
+
+
 def found(g: State, eyes: Eyes, way: str, wanted: Any) -> list[int]:
     """The cards that take part in a way."""
     cause = eyes.run.cause
@@ -334,6 +344,11 @@ WAYS: Final[dict[str, Way]] = {
     "reason": _reason,
     "no reason": lambda g, eyes, wanted, actor: not _reason(g, eyes, wanted, actor),
     "as": _as,
+    "not raided": _not_raided,
+    "any card": lambda g, eyes, wanted, actor: True,
+    "parried from": lambda g, eyes, wanted, actor: (
+        (wanted.zone != "hand") == bool(eyes.run.cause[COUNT]) and _owner(g, eyes, wanted, actor)
+    ),
     "state": _state,
     "not destroyed": lambda g, eyes, wanted, actor: True,
     "always": lambda g, eyes, wanted, actor: True,

@@ -126,7 +126,7 @@ class ParryWith(Instruction):
         if not g.deck[owner]:
             reshuffle(g, owner)
         g.duel = duel.parried(kind, True)
-        tell(g, "parry", run.seat, duel.parrying, duel.thrusting)
+        tell(g, "parry", run.seat, duel.parrying, duel.thrusting, count=1)
         self.done(g, 1, False)
 
 

@@ -513,6 +513,8 @@ class Program:
             self._emit(on_battles.ParryWith(step.target, self.slots_of(step.target)))
         elif step.deed == "accept" and step.target == m.That("event other") and self._is_challenged():
             self._emit(replacing.StandIn(step.actor, self.slots_of(step.actor)))
+        elif step.deed == "refuse" and self._is_challenged():
+            self._emit(replacing.Refuse(step.actor))
         else:
             raise NotCompiled(f"“{step.deed}” so cannot be carried out yet")
 

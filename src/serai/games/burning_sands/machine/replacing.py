@@ -11,7 +11,7 @@ from serai.games.burning_sands.machine.registers import SHORT, fixed
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Run, Slot
 from serai.games.burning_sands.rules.board import is_hero
-from serai.games.burning_sands.rules.duel import spare_loser, stand_in
+from serai.games.burning_sands.rules.duel import refuse_for, spare_loser, stand_in
 from serai.games.burning_sands.rules.foretelling import avert
 from serai.games.burning_sands.rules.laid import laid_card, replace_laid, see_laid
 from serai.games.burning_sands.rules.leaving import spare
@@ -133,3 +133,14 @@ class StandIn(Instruction):
     def do(self, g: State, run: Run) -> None:
         able = [card for card in cards_of(g, Eyes(run), self._hero) if card >= 0 and is_hero(g, card)]
         self.done(g, len(able), not able or not stand_in(g, able[0]))
+
+
+class Refuse(Instruction):
+    """The challenge that is answered is refused by a text, if it can be (BS 12.38)."""
+
+    def __init__(self, hero: Any) -> None:
+        self._hero: Final = hero
+
+    def do(self, g: State, run: Run) -> None:
+        heroes = [card for card in cards_of(g, Eyes(run), self._hero) if card >= 0]
+        self.done(g, 1, not heroes or not refuse_for(g, heroes[0]))

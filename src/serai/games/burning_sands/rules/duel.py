@@ -46,6 +46,9 @@ from serai.kernel import Action, Reason
 _NOT_REFUSED: Final = Reason("the challenge cannot be refused", "BS 1.4")
 
 
+_REFUSED: Final = 2  # of a challenge that a text refuses
+
+
 def can_challenge(g: State, challenger: int, challenged: int) -> bool:
     """Whether a Hero may challenge another: unbowed, against a Hero of another player (BS 12.1, BS 12.2)."""
     if not is_hero(g, challenger) or not is_hero(g, challenged) or g.bowed[challenger]:
@@ -81,6 +84,27 @@ def stand_in(g: State, hero: int) -> bool:
     return False
 
 
+def refuse_for(g: State, hero: int) -> bool:
+    """A text refuses the challenge of a Hero that waits for an answer, if it can be refused (BS 12.38)."""
+    for place in reversed(range(len(g.stack))):
+        frame = g.stack[place]
+        if isinstance(frame, Accepting):
+            if frame.challenged != hero or frame.accepted or not _may_refuse(g, frame):
+                return False
+            g.stack[place] = Accepting(
+                frame.seat, frame.challenger, hero, frame.ability, frame.effect, _REFUSED
+            )
+            return True
+    return False
+
+
+def _may_refuse(g: State, frame: Accepting) -> bool:
+    """Whether no text keeps a challenge from being refused."""
+    ability = frame.ability
+    forced = ability != NOTHING and g.pool.abilities[ability].effects[frame.effect].forced
+    return not forced and not forbidden(g, TO_REFUSE, frame.challenged, frame.challenger)
+
+
 def offer_challenge(g: State, frame: Frame) -> list[Action]:
     """Accept or refuse; nothing to accept if a Hero is gone or has gone over to the other player."""
     assert isinstance(frame, Accepting)
@@ -89,9 +113,9 @@ def offer_challenge(g: State, frame: Frame) -> list[Action]:
         return []
     if g.control[challenged] != frame.seat or g.control[challenger] == frame.seat:
         return []
-    ability = frame.ability
-    forced = ability != NOTHING and g.pool.abilities[ability].effects[frame.effect].forced
-    if forced or frame.accepted or forbidden(g, TO_REFUSE, challenged, challenger):
+    if frame.accepted == _REFUSED:
+        return [NO()]
+    if frame.accepted or not _may_refuse(g, frame):
         return [YES()]
     return [NO()] if forbidden(g, TO_ACCEPT, challenged, challenger) else [YES(), NO()]
 

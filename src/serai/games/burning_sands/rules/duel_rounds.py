@@ -201,7 +201,7 @@ def answer_parry(g: State, frame: Frame, action: Action) -> None:
         return
     if g.events is not None:
         g.events.append(e.Shown(seat, parry))
-    tell(g, "parry", seat, duel.parrying, duel.thrusting)
+    tell(g, "parry", seat, duel.parrying, duel.thrusting, count=1 if blind else 0)
     tell(g, "fate-shown", seat, duel.parrying, duel.thrusting, seat, PARRY_CARD, parry)
 
 

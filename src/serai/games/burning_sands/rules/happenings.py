@@ -53,7 +53,7 @@ TRIGGERS: Final = (
     "night",
     "end",
     "brings",  # a card is being brought into play: its kind, its player
-    "parry",  # who parries the other
+    "parry",  # who parries the other; the number is 1 if from the deck
     "duel-lost",  # the loser, the winner
     "sent-home",  # by an effect
     "refused",  # the challenged who refuses, the challenger
@@ -181,16 +181,35 @@ def _is_more(g: State, row: Happening) -> bool:
     return False
 
 
-def noted(g: State, trigger: str, in_battle: bool) -> list[Happening]:
-    """What happened of a sort this turn (BS 13.35); `in_battle` only since the last battle began."""
-    number, begins = _NUMBER[trigger], _NUMBER["battle-begins"]
+#: What is told when a time begins that texts count over.
+SINCE: Final = {
+    "this battle": "battle-begins",
+    "this duel": "duel-begins",
+    "this raid": "raid",
+    "this attack": "attack",
+    "this dawn_phase": "dawn",
+    "this day_phase": "day",
+    "this night_phase": "night",
+    "this end_phase": "end",
+}
+
+
+def noted(g: State, trigger: str, when: str) -> list[Happening]:
+    """What happened of a sort this turn, last turn, or since the last battle, duel, raid ... began (BS
+    13.35)."""
+    number, rows = _NUMBER[trigger], g.last_history if when == "last turn" else g.turn_history
     first = 0
-    if in_battle:
-        first = max(
-            [place for place, row in enumerate(g.turn_history) if row.trigger == begins],
-            default=len(g.turn_history),
-        )
-    return [row for row in g.turn_history[first:] if row.trigger == number]
+    if when in SINCE:
+        begins = _NUMBER[SINCE[when]]
+        first = max([place for place, row in enumerate(rows) if row.trigger == begins], default=len(rows))
+    return [row for row in rows[first:] if row.trigger == number]
+
+
+def over_the_turn(g: State) -> None:
+    """A turn is over: what texts still ask for in the next one is kept."""
+    lately = heeding(g).lately
+    g.last_history = [row for row in g.turn_history if TRIGGERS[row.trigger] in lately] if lately else []
+    g.turn_history = []
 
 
 def is_awaited(g: State, trigger: str) -> bool:

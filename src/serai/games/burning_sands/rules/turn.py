@@ -19,7 +19,7 @@ from serai.games.burning_sands.rules.board import (
 )
 from serai.games.burning_sands.rules.changes import end_of, end_of_turn
 from serai.games.burning_sands.rules.entering import bring, bring_by_night
-from serai.games.burning_sands.rules.happenings import is_awaited
+from serai.games.burning_sands.rules.happenings import is_awaited, over_the_turn
 from serai.games.burning_sands.rules.leaving import win
 from serai.games.burning_sands.rules.may_enter import BROUGHT, against_bringing
 from serai.games.burning_sands.rules.offering import (
@@ -117,7 +117,8 @@ def _for_good(g: State, card: int) -> int:
 def begin_turn(g: State) -> None:
     """A new turn for all (BS 1.13): what was done once in the last one may be done again, and it is Dawn."""
     g.turn += 1
-    g.attacks, g.raids, g.raided, g.turn_history = [], [], [], []
+    g.attacks, g.raids, g.raided = [], [], []
+    over_the_turn(g)
     g.used = [_for_good(g, card) if used else 0 for card, used in enumerate(g.used)]
     if g.events is not None:
         g.events.append(e.TurnBegan(g.turn, g.blessed))

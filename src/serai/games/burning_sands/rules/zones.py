@@ -107,7 +107,8 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
     BS 18.12.
     """
     idle = not g.stack or (len(g.stack) == 1 and g.stack[0].kind == TURN)
-    free = idle and not g.pending and not g.turn_history and NOTHING in g.kind
+    quiet = idle and not g.pending and not g.turn_history and not g.last_history
+    free = quiet and NOTHING in g.kind
     kind = out_of_pile(g, kind)
     card = g.kind.index(NOTHING) if free else len(g.kind)
     if card == len(g.kind):

@@ -89,6 +89,7 @@ class State(Waiting):
         self.raids: list[int] = []  # seats that raided this turn
         self.raided: list[int] = []  # City Sections that were raided this turn
         self.turn_history: Typed[list[Happening]] = []  # what some text counts; see `happenings`
+        self.last_history: Typed[list[Happening]] = []  # the same of the last turn
         # An attack: who fights for whom (a principal's seat), and the battles to come.
         self.attacker: int = NOBODY
         self.defenders: list[int] = []
@@ -120,11 +121,11 @@ class State(Waiting):
         *("alive", "allies", "at", "attacker", "attacks", "battle", "battles", "blessed", "board"),
         *("bowed", "buried", "comparing", "control", "counters", "cuts", "deck", "defenders", "dirty"),
         *("duel", "edition", "fought", "found_out", "glimpsed", "gone", "hand", "heeding", "host"),
-        *("house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "lost_traits"),
-        *("marked", "marks", "names", "omen", "owner", "peeked", "pending", "phase", "pledges"),
-        *("pool", "raided", "raiders", "raids", "saved", "scores", "seats", "side", "str_token"),
-        *("str_turn", "taken", "tokens", "tops", "traits", "turn", "turn_history", "under", "used"),
-        *("variants", "water", "won_by"),
+        *("house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "last_history"),
+        *("lost_traits", "marked", "marks", "names", "omen", "owner", "peeked", "pending", "phase"),
+        *("pledges", "pool", "raided", "raiders", "raids", "saved", "scores", "seats", "side"),
+        *("str_token", "str_turn", "taken", "tokens", "tops", "traits", "turn", "turn_history"),
+        *("under", "used", "variants", "water", "won_by"),
     )
 
     def clone(self) -> State:
@@ -150,7 +151,8 @@ class State(Waiting):
         s.turn, s.phase, s.blessed = self.turn, self.phase, self.blessed
         s.inherited, s.attacks, s.raids = self.inherited, self.attacks.copy(), self.raids.copy()
         s.raided, s.turn_history = self.raided.copy(), self.turn_history.copy()
-        s.attacker, s.defenders, s.invited = self.attacker, self.defenders.copy(), self.invited.copy()
+        s.last_history, s.attacker = self.last_history.copy(), self.attacker
+        s.defenders, s.invited = self.defenders.copy(), self.invited.copy()
         s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
         s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
         s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
@@ -170,7 +172,7 @@ LAYOUT: Final = Layout(
     ),
     nested="deck hand saved buried gone side",
     rows="known glimpsed tokens traits lost_traits counters taken under cuts invited allies pledges",
-    typed="variants marks turn_history raiders duel pending",
+    typed="variants marks turn_history last_history raiders duel pending",
 )
 # columns: end
 

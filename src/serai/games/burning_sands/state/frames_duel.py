@@ -19,7 +19,8 @@ from serai.parts.frames import Frame
 class Accepting(Frame):
     """Whether a challenge is accepted (BS 12.3).
 
-    `ability` and `effect` are the words that made it, or NOTHING; `accepted` is 1 if it has been already.
+    `ability` and `effect` are the words that made it, or NOTHING; `accepted` is 1 if it has been already, and
+    2 if it has been refused.
     """
 
     __slots__ = ("ability", "accepted", "challenged", "challenger", "effect")

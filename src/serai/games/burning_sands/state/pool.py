@@ -12,13 +12,17 @@ from serai.kernel import Data
 class Heeding:
     """What texts wait for: kinds of events, those of one face, of the decks at a table or of a whole pool."""
 
-    __slots__ = ("asking_hands", "auto_triggers", "counting", "from_hand", "hearing", "recalls", "shares")
+    __slots__ = (
+        *("asking_hands", "auto_triggers", "counting", "from_hand", "hearing", "lately", "recalls"),
+        "shares",
+    )
 
     def __init__(self) -> None:
         self.hearing: Final[dict[str, bool]] = {}  # what some Reaction or Tale waits for
         self.from_hand: Final[dict[str, bool]] = {}  # what a card in a hand may wait for among that
         self.auto_triggers: Final[dict[str, bool]] = {}  # at what some text works by itself
         self.counting: Final[dict[str, bool]] = {}  # what some text counts over a turn
+        self.lately: Final[dict[str, bool]] = {}  # what is asked for in the next turn
         self.recalls: bool = False  # whether some text asks from where Water on a card was taken
         self.shares: bool = False  # whether others than its controller may take some card's action
         self.asking_hands: Final[dict[int, bool]] = {}  # by what happened; see `reacting.asks_hands`
@@ -29,6 +33,7 @@ class Heeding:
         self.from_hand.update(other.from_hand)
         self.auto_triggers.update(other.auto_triggers)
         self.counting.update(other.counting)
+        self.lately.update(other.lately)
         self.recalls = self.recalls or other.recalls
         self.shares = self.shares or other.shares
 

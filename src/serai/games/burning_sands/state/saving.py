@@ -34,6 +34,7 @@ _READERS: Final[dict[str, Callable[[Data], Data]]] = {
     "variants": _variants,
     "marks": _marks,
     "turn_history": _happenings,
+    "last_history": _happenings,
     "raiders": _raiders,
     "duel": duel_from,
     "pending": _happenings,

@@ -303,7 +303,15 @@ def _teach_clauses(g: Grammar) -> None:
         g.add("Adjunct", f"{word} v=VPg", lambda v, kind=kind: _of_subject(kind, v), 5)
     g.add("Adjunct", "rather|instead than|of v=VPn", lambda v: _of_subject("instead of", v), 8)
     g.add("Adjunct", "rather than v=VPb", lambda v: _of_subject("instead of", v), 5)
-    g.add("Adjunct", "for any reason but|except|other v=VPg", lambda v: _of_subject("any cause but", v))
+    for words in (
+        "for any reason but|except|other",
+        "for any reason other than",
+        "other than for",
+        "except for",
+    ):
+        g.add("Adjunct", f"{words} v=VPg", lambda v: _of_subject("any cause but", v))
+    g.add("Adjunct", "otherwise|except than? by v=VPg", lambda v: _of_subject("not by", v))
+    g.add("Adjunct", "otherwise|except than? by x=NP1", lambda x: adjunct("not by", x), 5)
     g.add("Adjunct", "as though|if c=Clause1", lambda c: adjunct("as though", c))
     g.add("Adjunct", "to v=VPb", lambda v: _of_subject("purpose", v), 35)
     for who in ("all", "everyone|everybody", "all|the other? players"):
@@ -471,7 +479,7 @@ def _teach_times(g: Grammar) -> None:
     )
     g.add(
         "Adjunct",
-        f"d=this|that|next|each|every t={_TURNS}",
+        f"d=this|that|next|each|every|last t={_TURNS}",
         lambda d, t: adjunct(
             "during",
             Node("thing", noun=_time_noun(t), sort="time", number="one", det={"every": "each"}.get(d, d)),

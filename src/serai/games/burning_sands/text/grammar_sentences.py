@@ -154,7 +154,7 @@ def teach(g: Grammar) -> None:
     g.add("Rest", "m=Main", only)
     g.add("Rest", "a=Front m=Main", lambda a, m: _said(m, (a,)))
     g.add("Rest", "m=Main j=Between s=Rest", lambda m, j, s: _joined(j, m, s), 20)
-    g.add("Front", "a=Adjunct ,", lambda a: a.having(front=True) if _tells(a) else a)
+    g.add("Front", "a=Adjunct ,", lambda a: a.having(front=True))
     g.add("Front", "a=Adjunct", only, 50)
     g.add("Front", "w=with|without x=NP1 attached? ,", _having, 5)
     g.add("Front", "kind=otherwise|instead ,?", adjunct)
@@ -190,11 +190,6 @@ def _play_when(a: Node) -> Node | None:
     if a["kind"] not in ("when", "after"):
         return None
     return Node("clause", sense="play", agent=YOU, what=Node("self", sort="card"), adjuncts=(a,))
-
-
-def _tells(a: Node) -> bool:
-    """Whether an adjunct has a clause, whose pronouns speak of what was known before."""
-    return a["of"] is not None and a["of"].kind in ("clause", "is")
 
 
 def _having(w: str, x: Node) -> Node | None:

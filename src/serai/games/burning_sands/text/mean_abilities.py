@@ -106,6 +106,15 @@ class Trigger(NamedTuple):
     rest: Node | None
 
 
+def _how_late(adjunct: Node) -> int:
+    """Whenever a raid fails, draw a card in the next Day Phase: what is waited for is told by a clause."""
+    of = adjunct["of"]
+    if adjunct["front"] and adjunct["every"]:
+        return 0
+    tells = isinstance(of, Node) and of.kind in ("clause", "several", "is")
+    return (1 if adjunct["front"] else 2) if tells else 3
+
+
 def is_cost(step: object) -> bool:
     """Whether a step takes something from the player of the action himself or herself (BS 13.8)."""
     if isinstance(step, Pay):
@@ -200,7 +209,7 @@ def trigger(ctx: Context, node: Node, reaction: bool) -> Trigger | None:
     adjuncts = node.each("adjuncts") if node.kind != "adjunct" else (node,)
     if reaction and not any(_is_time(a) for a in adjuncts):
         adjuncts = tuple([_as_would(ctx, a) for a in adjuncts])
-    times = [a for a in adjuncts if _is_time(a)]
+    times = sorted([a for a in adjuncts if _is_time(a)], key=_how_late)
     if not times:
         times = [a for a in adjuncts if a["kind"] == "if" and is_event(ctx, a["of"])]
     if not times:
@@ -500,7 +509,8 @@ def moment(ctx: Context, node: Node) -> Moment | None:
     found = trigger(ctx, node, reaction=False)
     if found is None or found.rest is None:
         return None
-    if found.before and is_denial(found.rest):
+    plain, said = without_instead(found.rest)
+    if (found.before or said) and is_denial(plain, found.event.kind):
         return Moment(found.event, (), found.condition, found.limit, True, True)
     rest, said = without_instead(found.rest) if found.before else (found.rest, False)
     phases = [a for a in node.each("adjuncts") if a["kind"] == "during" and _is_time(a)]

@@ -99,8 +99,39 @@ def without_instead(node: Node) -> tuple[Node, bool]:
     return (node.having(**parts), True) if said else (node, False)
 
 
-def is_denial(node: Node) -> bool:
-    """He is not, that player does not: what was about to happen does not."""
+#: Events after which a card is no longer in the battle, or in play; what turns it.
+_OUT: Final = ("sent-home", "comes-home", "leaves-battle")
+_GONE: Final = ("destroyed", "buried", "leaves", "returns", "discards")
+_TURNED: Final = {"bows": "unbowed", "straightens": "bowed"}
+
+
+def _stays(node: Node, kind: str) -> bool:
+    """It stays in the battle, remains unbowed: it is not sent home, it does not bow."""
+    if node["negated"] or node["modal"] or node["tense"] or not points_at(node["agent"]):
+        return False
+    if node["sense"] == "stays":
+        at = node["at"]
+        return kind in _OUT and at is not None and points_at(at, "battle") and not node["adjuncts"]
+    as_ = node["as_"] if node["sense"] == "becomes" and not node["adjuncts"] else None
+    if as_ is None or as_.kind != "is" or node["what"] is not None:
+        return False
+    _whose, predicate = as_["subject"], as_["predicate"]
+    if predicate.kind == "adjective":
+        return bool(_TURNED.get(kind) == predicate["word"])
+    if predicate.kind != "place" or predicate["preposition"] != "in":
+        return False
+    return (kind in _GONE and points_at(predicate["what"], "play")) or (
+        kind in _OUT and points_at(predicate["what"], "battle")
+    )
+
+
+def is_denial(node: Node, kind: str) -> bool:
+    """He is not, that player does not, it stays in the battle: what was about to happen does not."""
+    if node.kind == "clause" and node["sense"] in ("stays", "becomes"):
+        return _stays(node, kind)
+    if node.kind == "clause" and node["sense"] == "survive":
+        plain = not (node["what"] or node["negated"] or node["modal"] or node["adjuncts"])
+        return kind == "destroyed" and plain and points_at(node["agent"])
     if node.kind == "is":
         predicate = node["predicate"]
         so = predicate.kind == "pronoun" and predicate["word"] == "<so>"

@@ -124,7 +124,7 @@ def _behind(ctx: Context, node: Node, kind: str, after: Node) -> tuple[str | Non
         if clause["what"] == WHICH and outcome is not None and not clause["adjuncts"]:
             _tense = clause["tense"], clause["passive"]
             return outcome, [] if doer is None else [_with_outcome(ctx, noun, doer)]
-        maker = _made_by(clause)
+        maker = _made_by(noun, clause)
         if maker is not None:
             return None, [_maker(ctx, noun, maker)]
         if noun == "battle" and sense == "involves":
@@ -225,9 +225,11 @@ def _in_which(ctx: Context, node: Node, clause: Node) -> Roles:
     return [("while", mean_conditions.condition(ctx, said))]
 
 
-def _made_by(clause: Node) -> Node | None:
+def _made_by(noun: str, clause: Node) -> Node | None:
     """Whose deed it is: a raid made by a Hero, a challenge that Qadir issued."""
     if clause["sense"] not in _MAKING or clause["what"] != WHICH or clause["adjuncts"]:
+        return None
+    if noun == "duel":  # who began it is told of its challenge alone
         return None
     _tense, _passive = clause["tense"], clause["passive"]
     return _doer(clause)

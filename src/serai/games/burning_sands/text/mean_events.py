@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from serai.games.burning_sands.text import (
@@ -46,6 +47,7 @@ from serai.games.burning_sands.text.meaning import (
     Often,
     Participant,
     Place,
+    Played,
     Test,
     That,
     ThatPlayer,
@@ -63,6 +65,13 @@ _SKIPPED: Final = ("filler", "already", "yet", "at once", "limit", "still", "fir
 _TIMES: Final = ("this turn", "this way", "already", "yet")
 
 
+#: Times over which what has happened is known.
+TIMES_PAST: Final = (
+    *("this turn", "last turn", "this battle", "this duel", "this raid", "this attack", "this game"),
+    *("this dawn_phase", "this day_phase", "this night_phase", "this end_phase"),
+)
+
+
 def plain(kind: str, **participants: Participant) -> Event:
     """An event with its participants by name."""
     return Event(kind, tuple(participants.items()))
@@ -77,14 +86,26 @@ def _is_time(adjunct: Node) -> bool:
     if adjunct["kind"] in _TIMES:
         return True
     of = adjunct["of"]
+    if _is_last_turn(adjunct):
+        return True
+    phase = of is not None and of.kind == "thing" and of["noun"] in _PHASES and of["det"] == "this"
     return bool(
         adjunct["kind"] == "during"
         and of.kind == "thing"
-        and of["noun"] in ("turn", "battle", "game", "duel", "raid")
+        and (of["noun"] in ("turn", "battle", "game", "duel", "raid", "attack") or phase)
         and (of["det"] in ("this", "the") or (of["det"] in ("a", "that") and of["noun"] == "turn"))
         and not of["adjectives"]
         and not of["after"]
     )
+
+
+def _is_last_turn(adjunct: Node) -> bool:
+    """Last turn, in the previous turn."""
+    of = adjunct["of"] if adjunct["kind"] == "during" else None
+    if of is None or of.kind != "thing" or of["noun"] != "turn" or of["after"] or of["owner"] or of["count"]:
+        return False
+    words = [a["word"] for a in of.each("adjectives")]
+    return (of["det"], words) in (("last", []), ("the", ["last"]), ("the", ["previous"]))
 
 
 def is_span(adjunct: Node) -> bool:
@@ -109,6 +130,8 @@ def when(clause: Node) -> str:
     """When something was: this turn, in this battle, in this very action; now where nothing is said."""
     times = [a for a in clause.each("adjuncts") if _is_time(a)]
     for adjunct in sorted(times, key=lambda a: a["kind"] in ("already", "yet")):
+        if _is_last_turn(adjunct):
+            return "last turn"
         if adjunct["kind"] == "during":
             return f"this {adjunct['of']['noun']}"
         if adjunct["kind"] in ("this turn", "this way"):
@@ -125,7 +148,7 @@ def when_of(clause: Node, happened: Event) -> str:
 
 def counted(node: Node) -> str | None:
     """The part of a clause about the past that says how many cards it was: two or more Heroes."""
-    if when(node) not in ("this turn", "this battle", "this game"):
+    if when(node) not in TIMES_PAST:
         return None
     for role in ("what", "agent"):
         part = node[role]
@@ -146,7 +169,7 @@ def often(ctx: Context, node: Node) -> Often | None:
     clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
     if clause is None or clause.kind != "clause" or clause["sense"] not in _GONE or clause["negated"]:
         return None
-    told = when(clause) in ("this turn", "this battle", "this game")
+    told = when(clause) in TIMES_PAST
     if not told and clause["tense"] != "past":
         return None
     noun = node.having(after=None, det="a", count=None, number="one")
@@ -156,7 +179,7 @@ def often(ctx: Context, node: Node) -> Often | None:
     plain_clause = clause.having(adjuncts=timeless(clause), **parts)
     found = event(ctx.standing(), plain_clause)
     span = when_of(clause, found)
-    return Often(found, span) if span in ("this turn", "this battle", "this game") else None
+    return Often(found, span) if span in TIMES_PAST else None
 
 
 def event(ctx: Context, node: Node) -> Event:
@@ -372,6 +395,7 @@ def _said(ctx: Context, node: Node) -> Event:
     if any(name == "in" and _is_about_self(part) for name, part in found):
         ctx.speak_of(Referent("self", "card", own_nouns(ctx), "one", own=True))
     found = _of_subject(node, first, found)
+    first, found = _by_ones_action(first, found)
     order = list(EVENTS[kind].participants)
     mine = ThatPlayer("event player")
     found = [
@@ -413,6 +437,26 @@ def _each_goal(event: Event) -> Event:
         tuple([(role, one if role == "to" else part) for role, part in event.roles]) for _, one in goal.roles
     ]
     return Event("either", tuple([("event", Event("assigned", roles_)) for roles_ in each]))
+
+
+Roles = list[tuple[str, Participant]]
+
+
+def _by_ones_action(first: Roles, found: Roles) -> tuple[Roles, Roles]:
+    """You straighten a Hero by an action: it is done by an action of yours."""
+    doers = [part for name, part in first if name == "by" and isinstance(part, (You, AnyPlayer))]
+    deeds = [part for name, part in found if name == "by" and isinstance(part, (str, Played))]
+    if len(doers) != 1 or len(deeds) != 1:
+        return first, found
+    deed = deeds[0]
+    known = deed if isinstance(deed, Played) else Played(tuple(deed.split("/")))
+    if known.who is not None or any(" " in kind for kind in known.kinds):
+        return first, found
+    who = doers[0]
+    assert isinstance(who, (You, AnyPlayer))
+    whose = replace(known, who=who)
+    rest = [(name, whose if part == deed and name == "by" else part) for name, part in found]
+    return [one for one in first if one[0] != "by"], rest
 
 
 #: Where a Hero goes, his or her cards go too.
@@ -611,26 +655,25 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         spoken = ctx.find("event") if what.kind == "pronoun" and what["word"] == "one" else None
         if spoken is not None:  # if she loses one
             what = Node("thing", noun=spoken.name, sort="event", number="one", det="a")
-        noun, held = str(what["noun"]), []  # type: str, list[tuple[str, Participant]]
-        if noun in ("duel", "battle") and what["after"] and what["det"] in ("a", "any", "each"):
-            held = list(mean_event_nouns.event_noun(ctx.copy(), what).roles)
-            what = what.having(det="a", after=())
-            if any(name not in ("while", "section") for name, _ in held):
-                raise NotUnderstood(node, "this is no event that can be waited for")
-        if noun not in ("duel", "battle") or not is_just(what, noun, "a", "the", "this", "that"):
+        noun = str(what["noun"])
+        if noun not in ("duel", "battle"):
             raise NotUnderstood(node, "this is no event that can be waited for")
+        more = _further(ctx, node, what)
         kind = f"{noun}-{'won' if sense == 'wins' else 'lost'}"
         node = _by_challenger(ctx, node)
         army = node["agent"]
         if noun == "battle" and army.kind == "thing" and army["noun"] == "army":
-            return Event(kind, _of_army(ctx, army))
+            return Event(kind, (*_of_army(ctx, army), *more))
+        if noun == "battle" and army.kind in ("self", "pronoun") and not mean_players.is_player(ctx, army):
+            cards = mean_cards.group(ctx, army)  # it is on the side that wins
+            there = ("while", took_part(ctx, cards))
+            return Event(kind, (("player", ControllerOf(cards)), there, *more))
         ahead = _speak_ahead(ctx, node, node["agent"], "card")
         found = [participant(ctx, node["with_"], "other")] if node["with_"] is not None else []
         _unspeak(ctx, ahead)
         for adjunct in node.each("adjuncts"):
             found += _circumstance(ctx, adjunct)
-        found += held
-        return Event(kind, (participant(ctx, node["agent"], "card"), *found))
+        return Event(kind, (participant(ctx, node["agent"], "card"), *found, *more))
     if sense == "defeat":
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
         if node["with_"] is not None and not is_just(node["with_"], "duel", "a", "the"):
@@ -643,6 +686,19 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
     if sense in ("succeed", "fail"):
         return _raid(ctx, node)
     return None
+
+
+def _further(ctx: Context, node: Node, what: Node) -> tuple[tuple[str, Participant], ...]:
+    """Wins a duel against a Sahir, a duel of his, a battle at this City Section, in which Aziz attacked."""
+    if is_just(what, what["noun"], "a", "the", "this", "that"):
+        return ()
+    plain_, asked = in_which(ctx, what)
+    inner = mean_event_nouns.event_noun(ctx, plain_)
+    mine = [part for name, part in inner.roles if name in ("card", "player")]
+    if mine and mine[0] != participant(ctx.copy(), node["agent"], "card")[1]:
+        raise NotUnderstood(what, "whose is it?")
+    rest = tuple([part for part in inner.roles if part[0] not in ("card", "player")])
+    return rest if asked is None else (*rest, ("while", asked))
 
 
 def _of_army(ctx: Context, army: Node) -> tuple[tuple[str, Participant], ...]:
@@ -1008,6 +1064,8 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     if kind in ("while", "even if", "if"):
         return [("while" if kind != "even if" else "even", mean_conditions.condition(ctx, _of_self(of)))]
     of = _over(of) if kind in ("before", "after") else of
+    if kind == "by" and of.kind == "thing":
+        return [participant(ctx, of, "by")]  # by an action
     if kind in ("purpose", "on", "by", "before", "after", "for", "in") and of.kind in ("clause", "thing"):
         name = {"purpose": "for", "on": "when", "in": "when"}.get(kind, kind)
         return [

@@ -35,6 +35,7 @@ from serai.games.burning_sands.text.mean_common import (
     actor,
     by_actor,
     denied,
+    duration,
     named_again,
     without,
 )
@@ -513,7 +514,31 @@ def _spared(step: Step) -> Event | None:
     return Event(kind, (("card", step.answer.about),)) if kind is not None else None
 
 
+#: Times for which words wait, where they stand before what they wait for.
+_FOR_A_TIME: Final = ("until", "this turn", "during")
+
+
+def _as_long(ctx: Context, node: Node) -> Steps | None:
+    """Until the end of the turn, whenever a Hero bows, draw a card: the words wait for that time."""
+    adjuncts = node.each("adjuncts") if node.kind in ("clause", "several", "is") else ()
+    times = [a for a in adjuncts if a["front"] and a["kind"] in _FOR_A_TIME]
+    waits = [a for a in adjuncts if a["kind"] in _LATER and (a["every"] or a["kind"] != "when")]
+    if len(times) != 1 or len(waits) != 1 or waits[0]["kind"] == "after":
+        return None
+    span = times[0]["of"]
+    if times[0]["kind"] == "during" and (span.kind != "thing" or span["det"] not in ("this", "that", "the")):
+        return None
+    until = duration(ctx, {times[0]["kind"]: True if span is None else span})
+    made = _steps(ctx, node.having(adjuncts=tuple([a for a in adjuncts if a is not times[0]])))
+    if len(made) != 1 or not isinstance(made[0], Later):
+        raise NotUnderstood(node, "what waits so long?")
+    return (replace(made[0], until=until),)
+
+
 def _steps(ctx: Context, node: Node) -> Steps:
+    waiting = _as_long(ctx, node)
+    if waiting is not None:
+        return waiting
     if any(a["kind"] in _LATER for a in node.each("adjuncts")):
         ahead, node = _targets_of_events(ctx, node)
         if ahead:

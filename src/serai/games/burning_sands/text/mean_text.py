@@ -542,6 +542,7 @@ class _Work:
     def _take_steps(self, sentence: Sentence, draft: _Draft, part: _Part) -> None:
         if part.event is not None:
             draft.event, draft.before = part.event, part.before
+        draft.before = draft.before or part.before
         draft.needs(part.condition)
         draft.limit = part.limit or draft.limit
         draft.by = part.by or draft.by
@@ -949,8 +950,10 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
     limit = mean_abilities.limit_of(limits[0]) if len(limits) == 1 else part.limit
     if limits:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in limits]))
-    if (part.before or draft.before) and is_denial(node):
-        return part._replace(instead=True)
+    told = part.event or draft.event
+    plain, said = without_instead(node)
+    if told is not None and (part.before or draft.before or said) and is_denial(plain, told.kind):
+        return part._replace(before=True, instead=True)
     if part.before or draft.before:
         node, said = without_instead(node)
         part = part._replace(instead=said)

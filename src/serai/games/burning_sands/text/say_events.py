@@ -284,10 +284,10 @@ _NOBODY: Final = {"one of ": "none of ", "an ": "no ", "a ": "no ", "another ": 
 
 def span(when: str) -> str:
     """This turn; in this battle."""
-    if when in ("this turn", "this way"):
+    if when in ("this turn", "last turn", "this way"):
         return when
     if when.startswith("this "):
-        return f"in {when}"
+        return f"in this {_TIMES.get(when[5:], when[5:])}"
     raise Mute(m.Event("moment"), f"when is {when}")
 
 

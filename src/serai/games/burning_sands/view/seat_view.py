@@ -76,6 +76,7 @@ def _inner(g: State, seat: int | None) -> Data:
         "variants": [[g.pool.faces[v.face].name, *v.data()[1:]] for v in g.variants],
         "marks": [mark.data() for mark in g.marks],
         "turn_history": [row.data() for row in g.turn_history],
+        "last_history": [row.data() for row in g.last_history],
         "pending": [row.data() for row in g.pending],
         "raiders": _raiders(g, seat),
         "duel": [] if g.duel is None else g.duel.data(),
@@ -183,7 +184,7 @@ def guess(pool: Pool, seen: View, chance: Chance) -> State:
     _take_over(g, data, _OPEN, _OPEN_ROWS)
     _take_over(g, inner, _INNER, ())
     g.variants = [variant_from([pool.number[name], *changes]) for name, *changes in inner["variants"]]
-    load_rows(g, inner, ("marks", "turn_history", "pending", "raiders", "duel"))
+    load_rows(g, inner, ("marks", "turn_history", "last_history", "pending", "raiders", "duel"))
     g.stack = [frame_from(frame, CLASSES) for frame in inner["stack"]]
     number = _numbers(g)
     g.cuts = [(cutter, number[name]) for cutter, name in data["cuts"]]
