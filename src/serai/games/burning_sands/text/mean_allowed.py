@@ -388,6 +388,9 @@ def _from_ones_own(part: Any) -> Any:
 def _of_tokens(answer: Answer) -> Answer:
     """You may use the tokens on it to pay costs, or pay with them: they may be used to pay costs."""
     found = dict(answer.context)
+    absorbed = found.get("for") if len(found) == 1 and isinstance(answer.about, TokensOn) else None
+    if answer.question == "may be used" and isinstance(absorbed, Event) and absorbed.kind == "absorbs":
+        return dataclasses.replace(answer, question="may absorb", context=())
     tokens = found.get("what" if answer.question == "may use" else "with")
     if answer.about != YOU or not isinstance(tokens, TokensOn) or len(found) != 2:
         return answer
@@ -768,14 +771,13 @@ def _paid_for(ctx: Context, node: Node) -> str:
 def _special(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, ...] | None:
     """Have, remain, do nothing except; a price for a deed."""
     sense, negated, modal = node["sense"], node["negated"], node["modal"]
-    if sense in ("has", "have") and negated and modal == "can" and node["what"].kind != "goods":
+    if sense in ("has", "have") and negated and modal in ("can", "may") and node["what"].kind != "goods":
         roles(node, "agent", "what", "negated", "modal", "adjuncts")
         if node["adjuncts"]:
             raise NotUnderstood(node, _WHY)
         about = _about(ctx, node["agent"], being, "may have")
-        return (
-            Answer("may have", about, "forbids", None, (), (("card", mean_cards.group(ctx, node["what"])),)),
-        )
+        cards = mean_cards.group(ctx.standing(), _not_attached(node["what"]))
+        return (Answer("may have", about, "forbids", None, (), (("card", cards),)),)
     if sense == "becomes" and modal in ("can", "may") and not negated:
         roles(node, "agent", "as_", "modal", "adjuncts")
         predicate, _subject_of = node["as_"]["predicate"], node["as_"]["subject"]
@@ -815,6 +817,19 @@ def _for_a_deed(ctx: Context, node: Node) -> bool:
         return False
     parts = purposes[0]["parts"] if purposes[0].kind == "several" else purposes
     return all(part.kind == "clause" and deed(part["sense"], bool(part["passive"])) for part in parts)
+
+
+def _not_attached(node: Node) -> Node:
+    """Followers attached: what is had is attached anyway."""
+    after = node.each("after") if node.kind == "thing" else ()
+    clauses = [one["clause"] for one in after if one.kind == "relative"]
+    if len(after) != 1 or len(clauses) != 1 or clauses[0].kind != "clause":
+        return node
+    clause = clauses[0]
+    if clause["sense"] != "attach" or clause["to"] is not None or clause["agent"] is not None:
+        return node
+    bare = clause["what"] is not None and not (clause["adjuncts"] or clause["negated"] or clause["tense"])
+    return node.having(after=None) if bare else node
 
 
 def _overflow(ctx: Context, node: Node) -> Answer:

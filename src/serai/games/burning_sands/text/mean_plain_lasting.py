@@ -500,6 +500,37 @@ def _except_by(node: Node) -> Node:
     return node.having(adjuncts=tuple([unless if a is found[0] else a for a in node["adjuncts"]]))
 
 
+def _unless_straight(node: Node) -> Node:
+    """They cannot engage unless they straighten: unless they are unbowed."""
+    if node.kind != "adjunct" or node.parts["kind"] != "unless":
+        return node
+    of = node.parts.get("of")
+    if not isinstance(of, Node) or of.kind != "clause" or of.parts["sense"] not in ("straighten", "bow"):
+        return node
+    if of.parts.keys() - {"sense", "what"}:
+        return node
+    word = "unbowed" if of["sense"] == "straighten" else "bowed"
+    return node.having(of=Node("is", subject=of["what"], predicate=Node("adjective", word=word)))
+
+
+def _neither_player(node: Node) -> Node:
+    """Neither you nor your opponents may cast Spells: you may not, and they may not."""
+    role = {"clause": "agent", "is": "subject"}.get(node.kind)
+    together = node.parts.get(role) if role is not None else None
+    if role is None or not isinstance(together, Node) or together.kind != "all":
+        return node
+    players = together.parts["parts"]
+    all_players = all(one.kind == "you" or one.parts.get("sort") == "player" for one in players)
+    if together.parts["conjunction"] != "nor" or not all_players or node.parts.get("negated"):
+        return node
+    if node.parts.get("modal") not in ("can", "may"):
+        return node
+    _nor, adjuncts = together["conjunction"], node.each("adjuncts")
+    plain = node.having(adjuncts=None, negated=True)
+    parts = tuple([plain.having(**{role: one}) for one in together["parts"]])
+    return Node("several", conjunction="and", parts=parts, adjuncts=adjuncts)
+
+
 LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _so_much,
     _nothing_can,
@@ -517,4 +548,6 @@ LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _once_more,
     _only_attacker,
     _except_by,
+    _unless_straight,
+    _neither_player,
 )

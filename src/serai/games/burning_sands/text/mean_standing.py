@@ -346,9 +346,18 @@ def answers(ctx: Context, node: Node) -> tuple[Answer, ...]:
         ctx.speak_of(Referent(COMING, "card", (), "one"))
     if limit is None and not price:
         return made
+    if price and node.kind == "clause" and node["modal"] is None:
+        made = tuple([_at_dawn(one) for one in made])
     return tuple(
         [dataclasses.replace(one, limit=limit or one.limit, price=(*one.price, *price)) for one in made]
     )
+
+
+def _at_dawn(answer: Answer) -> Answer:
+    """It does not straighten unless somebody pays: at Dawn, where cards straighten (BS 4.30)."""
+    if (answer.question, answer.how, answer.context) != ("may straighten", "forbids", ()):
+        return answer
+    return dataclasses.replace(answer, context=(("when", Event("dawn")),))
 
 
 def _ended(ctx: Context, ends: list[Node], made: tuple[Answer, ...]) -> tuple[Answer, ...]:
@@ -659,6 +668,12 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
     parrying = _parrying(ctx, (node,)) if sense in ("increase", "decrease") and modal else None
     if parrying is not None:
         return parrying
+    borne = ctx.card_type in ("item", "follower", "spell") and modal == "must" and not negated
+    if borne and sense in ("has", "have") and not node["adjuncts"]:  # this Hero must have Influence 2 or more
+        if mean_cards.group(ctx, node["agent"]) != That("hero"):
+            raise NotUnderstood(node, _WHY)
+        host = Every((OfType("Hero"), mean_tests.having(ctx, node["what"])))
+        return (Answer("may be attached", That("self"), "only", None, (), (("to", host),)),)
     hauled = hauls(ctx, node)
     if hauled is not None:
         return hauled
@@ -1266,6 +1281,8 @@ def _being(ctx: Context, node: Node) -> tuple[Answer, ...]:
         and predicate["noun"] == "target"
     ):
         return (_no_target(ctx, node),)
+    if node["modal"] == "must" and not node["negated"] and ctx.card_type in ("item", "follower", "spell"):
+        return (_must_be(ctx, node),)
     if node["modal"] is not None:
         raise NotUnderstood(node, _WHY)
     node, being = _subject_tests(ctx, node)
@@ -1287,6 +1304,14 @@ def _being(ctx: Context, node: Node) -> tuple[Answer, ...]:
     if node["negated"]:
         made = [_denied(one) for one in made]
     return tuple([dataclasses.replace(one, condition=held) if held is not None else one for one in made])
+
+
+def _must_be(ctx: Context, node: Node) -> Answer:
+    """This Hero must be a Sahir: the card can be attached only to such a Hero."""
+    if mean_cards.group(ctx, node["subject"]) not in (That("hero"), That("section")) or node["adjuncts"]:
+        raise NotUnderstood(node, _WHY)
+    tests = tuple(mean_tests.predicate_tests(ctx, node["predicate"]))
+    return Answer("may be attached", That("self"), "only", None, (), (("to", Every(tests)),))
 
 
 def _no_target(ctx: Context, node: Node) -> Answer:
