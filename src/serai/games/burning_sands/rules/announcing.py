@@ -11,7 +11,6 @@ from serai.games.burning_sands.rules.ability import Ability, Run, Slot, marks_of
 from serai.games.burning_sands.rules.asking import (
     NO_PRICE,
     acts_bowed,
-    asked,
     forbidden,
     player_cannot,
     price_of,
@@ -28,6 +27,7 @@ from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state.marks import (
     COPPER_FOR,
     DOINGS,
+    FORBIDS,
     TO_BE_TARGETED,
     TO_PLAY,
     TO_REACT,
@@ -160,7 +160,12 @@ def free_mark(g: State, card: int, number: int) -> int:
 def _against_player(g: State, seat: int, number: int, card: int, kind: int) -> Reason | None:
     """Whether a text keeps a player from playing such a card, or from taking such an action."""
     ability: Ability = g.pool.abilities[number]
-    if asked(g, TO_TAKE) and forbidden(g, TO_TAKE, stronghold(g, seat), card, kind, seat, number):
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if (TO_TAKE in known.answers or g.marked >> FORBIDS & 1) and forbidden(
+        g, TO_TAKE, stronghold(g, seat), card, kind, seat, number
+    ):
         return YOU_CANNOT[TO_TAKE]
     if ability.timing == REACTION and player_cannot(g, TO_REACT, seat):
         return _NO_REACTIONS
@@ -186,7 +191,7 @@ def _against_paying(g: State, run: Run) -> Reason | None:
 def _against_cost(g: State, run: Run, copper: int, water: int) -> Reason | None:
     """Whether this Copper and Water can be paid together with what the text costs."""
     ability, seat = run.ability, run.seat
-    council = council_cost(g, seat, ability, run.card, run.kind)
+    council = council_cost(g, seat, ability, run.card, run.kind) if ability.council else 0
     all_copper, all_water = copper + ability.copper, water + ability.water
     if not all_copper and not all_water and not council:
         return None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import against_text, player_cannot
+from serai.games.burning_sands.rules.asking import against_text, asked, forbidden, player_cannot
 from serai.games.burning_sands.rules.board import attached, board, face, heroes, is_hero
 from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.may_enter import against_beside, against_carrying, never_returns
 from serai.games.burning_sands.rules.paying import ask_payment, raising_cost
-from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, against_own
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, YOU_CANNOT, against_own
 from serai.games.burning_sands.rules.water import payable_water
 from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State, face_number, face_of, variant_of
@@ -104,9 +104,8 @@ def _against_destination(g: State, card: int, hero: int, touched: tuple[int, ...
     reason = _against_hero(g, hero, touched)
     if reason is not None:
         return reason
-    reason = against_text(g, TO_BE_MOVED, card, hero)
-    if reason is not None:
-        return reason
+    if asked(g, TO_BE_MOVED) and forbidden(g, TO_BE_MOVED, card, hero):
+        return CANNOT[TO_BE_MOVED]
     rivals = _rivals(g, hero, card)
     if not rivals:
         return None if against_carrying(g, hero, face_number(g, g.kind[card])) is None else _MAY_NOT_HAVE
