@@ -183,6 +183,14 @@ def test_speaking_of_the_battle_from_home(words: str, edition: int) -> None:
     assert war(hero("Witch", text=words), there=("Witch",), edition=edition).can("use Witch")
 
 
+@rule_not("BS 9.29", "A Holding at home is not in the battle.")
+def test_a_holding_does_not_speak_of_the_battle() -> None:
+    t = war(
+        holding("Mint", "Battle: Bow this card. Target opposing Hero gets -1S until the end of the turn.")
+    )
+    assert refusal(t, "use Mint") == "BS 9.11"
+
+
 @rule_not("BS 9.11", "Other text works from home, also about attacking Heroes or Heroes in a battle.")
 @pytest.mark.parametrize("words", SILENT)
 def test_other_text_from_home(words: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.burning_sands.cards.house import CISTERN, bowed, card, house, on, wet
+from tests.marks import rule
 
 PALACE = "Palace of Ten Thousand Scales"
 CARRIERS = "Guild Water-Carriers"
@@ -45,10 +46,11 @@ def test_the_carriers_water_pays() -> None:
 
 @card(
     PALACE,
-    "Battle: Bow this card and discard a card from your hand. Choose another player's Hero with 0 Influence; "
+    "Battle: Bow this card and discard a card from your hand. Choose an opposing Hero with 0 Influence; "
     "unless that Hero's player pays Copper equal to the Fate value of the discarded card, the unit returns "
     "home bowed.",
 )
+@rule("BS 9.29", "A Stronghold speaks of opposing Heroes where its player has a unit.")
 def test_the_palace_sends_those_home_who_cannot_pay() -> None:
     mine = {"stronghold": PALACE, "heroes": [YUSRA], "hand": ["Rationing"]}
     theirs = {"heroes": [on(DRAKE, SPEARS), BASMA, "Red Altan"]}

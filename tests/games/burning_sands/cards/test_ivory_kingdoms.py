@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
+from tests.marks import rule
 
 COURT = "Court of the Thousand Tusks"
 GATE = "Gate of the Kneeling Elephants"
@@ -39,7 +40,8 @@ def test_the_court_feeds_its_beasts(gods: list[str]) -> None:
     assert not t.can(f"play {KIRTANA}")  # no Creature: 6 Copper of 5
 
 
-@card(COURT, "Battle: Bow this card. One of your Creatures in a battle gains Berserk and +1S.")
+@card(COURT, "Battle: Bow this card. One of your Creatures in the battle gains Berserk and +1S.")
+@rule("BS 9.29", "So does it of this battle.")
 def test_the_court_maddens_a_creature() -> None:
     t = house({"stronghold": COURT, "heroes": [BROOD, DEVASENA]}, {"heroes": [WATCH]})
     t.fight_at(CISTERN, BROOD, DEVASENA, defenders=(WATCH,))

@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.asking import (
     says_so,
     stays_up,
 )
-from serai.games.burning_sands.rules.board import attached, board, followers, heroes, is_hero
+from serai.games.burning_sands.rules.board import attached, board, face, followers, heroes, is_hero
 from serai.games.burning_sands.rules.happenings import doer, is_awaited, tell
 from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.marks import add, has
@@ -43,7 +43,7 @@ from serai.games.burning_sands.state.marks import (
     TO_RAID,
     WHILE_BOWED,
 )
-from serai.games.burning_sands.state.terms import EPISODE_3, NOBODY, NOTHING, PLAYER, TARGET
+from serai.games.burning_sands.state.terms import EPISODE_3, NOBODY, NOTHING, PLAYER, STRONGHOLD, TARGET
 from serai.kernel import Action, Reason
 
 # The two armies of a battle (BS 9.3).
@@ -134,12 +134,12 @@ def is_involved(g: State, seat: int) -> bool:
 def may_speak(g: State, seat: int, card: int) -> bool:
     """Whether text about opposing cards or this battle works: its source is in the battle, if there is one.
 
-    A card from hand (NOTHING) is there with a unit of its player. In Episode 3 every card is.
-    BS 9.11, BS 9.12, BS 20.12.
+    A card from hand (NOTHING) and a Stronghold are there with a unit of their player. In Episode 3 every
+    card is. BS 9.11, BS 9.12, BS 9.29, BS 20.12.
     """
     if g.battle == NOTHING:
         return True
-    if card == NOTHING or g.edition == EPISODE_3:
+    if card == NOTHING or g.edition == EPISODE_3 or face(g, card).type == STRONGHOLD:
         return bool(own_units(g, seat, g.battle))
     return in_battle(g, card)
 
