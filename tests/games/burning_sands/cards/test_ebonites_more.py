@@ -6,7 +6,7 @@ import pytest
 
 from serai.games.burning_sands.state.events import Looked
 from tests.games.burning_sands.cards.house import bowed, card, house, on
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 BALTASAR = "Baltasar Quiroga"
 INES = "Ines of the Third Key"  # Ka 3
@@ -87,11 +87,13 @@ def test_ines_holds_a_hero(stays: bool) -> None:
     assert t.bowed(ALTAN) == stays  # but not in the next Dawn Phase
 
 
+@rule_not("BS 2.34", "A bowed card whose ability does not say so cannot use it.")
 def test_ines_finds_nobody() -> None:
     assert not house({"heroes": [INES]}, {"heroes": [DRAKE]}).can(f"use {INES}")
     assert not house({"heroes": [bowed(INES)]}, {"heroes": [ALTAN]}).can(f"use {INES}")
 
 
+@rule_not("BS 16.41", "Where no text speaks against it, the token is put.")
 @rule("BS 16.41", "A token that lowers Ka is not put on a Hero whom a text keeps from it.")
 @card(
     ANSELMO,
@@ -177,6 +179,7 @@ def test_who_wears_no_rosary_parries_blindly() -> None:
     assert t.can("parry-blind")
 
 
+@rule_not("BS 16.45", "Of whom that is not said, comes back.")
 @card(
     JAILER,
     "Only an Ebonite Hero can carry this Sword.",

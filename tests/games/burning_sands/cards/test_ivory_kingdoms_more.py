@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 DEVASENA = "Maharani Devasena (Experienced)"
 CHANDRABALI = "Chandrabali the Almoner"
@@ -146,6 +146,7 @@ def test_the_widow_hunts() -> None:
         assert t.water(LANE) == water
 
 
+@rule_not("BS 11.33", "A raid that fails leaves nothing behind.")
 def test_the_widow_who_fails_hunts_nobody() -> None:
     mine = {"heroes": [WIDOW], "hand": ["Toss of Knucklebones"]}  # Fate 1 and Raid +1 against Base Strength 2
     t = house(mine, {"heroes": [on(SAHAR, ARCHERS)], "sections": [wet(LANE, 3)]}, phase="Night")
@@ -181,6 +182,7 @@ def test_the_tiger_kneels() -> None:
         assert (t.bowed(ELEPHANT), t.bowed(WATCH)) == (True, True)
 
 
+@rule_not("BS 9.28", "Those of whom the text does not speak go home as usual.")
 def test_the_tiger_lets_nobody_else_rest() -> None:
     mine = {"heroes": [WATCH, ELEPHANT], "stories": [KNELT]}
     t = house(mine, {"heroes": [SAHAR], "sections": [LANE]})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 TEMULEI = "Temulei Long-Rider"
 MOUNTS = "Spare Mounts"
@@ -154,6 +154,7 @@ def test_dorgun_drinks_first() -> None:
         assert t.water(CISTERN) == 0
 
 
+@rule_not("BS 10.58", "Where no text says so, its army chooses what goes first.")
 def test_others_let_their_enemies_choose() -> None:
     t = house({"heroes": [DORGUN, ALTAN]}, {"heroes": [SPEARS], "sections": [wet(LANE, 4), CISTERN]})
     t.fight_at(LANE, DORGUN, ALTAN, defenders=(SPEARS,))
@@ -169,6 +170,7 @@ def test_others_let_their_enemies_choose() -> None:
     assert t.water(LANE) == 4
 
 
+@rule_not("BS 4.32", "Water from another City Section finds no room above the Water Capacity.")
 @rule("BS 4.32", "What Heroes carried is placed above the Water Capacity, and nothing of it is lost.")
 @card(
     PICKET,

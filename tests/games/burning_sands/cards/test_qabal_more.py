@@ -7,7 +7,7 @@ from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.traits import has_trait
 from serai.games.burning_sands.state.marks import HAND_OPEN, TO_RAID, TOP_OPEN
 from tests.games.burning_sands.cards.house import CISTERN, bowed, card, house, on, wet
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 SAFFAR = "Ibn Saffar, Keeper of Seals (Experienced)"
 FARUQ = "Faruq the Borrowed Servant"
@@ -117,6 +117,7 @@ def test_faruq_serves_elsewhere() -> None:
         assert [allowed(t.g, HAND_OPEN, stronghold(t.g, seat)) for seat in (0, 1)] == [False, answer == "yes"]
 
 
+@rule_not("BS 6.25", "Where the cost does not hang on the caster, it is the same for each.")
 @rule("BS 6.25", "The caster is named first, and then the Spell is paid for.")
 @card(HAKAM, "Jinn Spells cast by Hakam cost 1 Water less, but never less than 1.")
 def test_hakam_haggles_with_the_jinn() -> None:
@@ -135,6 +136,7 @@ def test_hakam_haggles_with_the_jinn() -> None:
     assert not t.can(f"play {SONG}")  # no Jinn Spell: 2 Water
 
 
+@rule_not("BS 6.26", "For other cards it gives what it always gives.")
 @rule("BS 6.26", "It gives more for an Item and for a Spell, and not for a Follower.")
 @card(BOOKS, "Produces 4 Copper instead if you are paying for a Spell or an Item.")
 def test_the_borrowed_books_pay_for_books() -> None:
@@ -188,6 +190,7 @@ def test_the_astrolabe_finds_the_better_card() -> None:
         assert t.g.duel.lost == (0, lost)
 
 
+@rule_not("BS 12.35", "A parry from hand is none from the deck.")
 def test_the_astrolabe_does_nothing_for_a_parry_from_hand() -> None:
     mine = {"heroes": [ALTAN], "hand": [KNIVES, "Rationing", "Broken Strap"]}
     theirs = {"heroes": [on(JALIL, ASTROLABE)], "hand": ["Broken Strap", TOSS], "deck": ["Rationing", TOSS]}
@@ -220,6 +223,7 @@ def test_ten_thousand_tongues_leave_a_name() -> None:
     assert t.can(f"use {SAHAR}")
 
 
+@rule_not("BS 16.46", "A trait that is left is not lost.")
 def test_who_keeps_a_trait_keeps_it() -> None:
     t = house({"heroes": [JALIL], "hand": [TONGUES]}, {"heroes": ["Tomb Legion Standard"]})
     standard = t.number("Tomb Legion Standard")

@@ -89,6 +89,7 @@ def test_the_knives_dance_for_a_duelist(said: str, fallen: tuple[bool, bool]) ->
     assert (t.gone(HALDREK), t.gone(BRAKKA)) == fallen
 
 
+@rule_not("BS 12.36", "A Duelist only raises a parry.")
 def test_the_knives_teach_others_no_more_than_a_duelist_does() -> None:
     t = _thrust_at(OSK, RATIONING)
     assert sorted(t.choices()) == ["no", "yes"]

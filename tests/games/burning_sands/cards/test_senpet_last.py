@@ -143,6 +143,7 @@ def test_nefret_counts_without_bowing() -> None:
     assert not t.bowed(NEFRET)
 
 
+@rule_not("BS 6.27", "Who is bowed counts for nothing.")
 def test_nefret_counts_first_if_she_can() -> None:
     mine = {"stronghold": bowed(SPIRE), "hand": [COUNCIL]}
     t = house({**mine, "heroes": [bowed(NEFRET), SCRIBE]}, {})

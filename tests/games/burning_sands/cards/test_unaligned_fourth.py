@@ -7,7 +7,7 @@ import pytest
 from serai.games.burning_sands.rules.stats import capacity
 from serai.games.burning_sands.rules.zones import fate_of
 from tests.games.burning_sands.cards.house import CISTERN, LANE, bowed, card, house, on, wet
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 SADDLE = "Saddle of the Roc"  # 5 Copper, 1 Water, Strength +1
 SPIRE = "Spire of the Patient Glass"  # a Stronghold, Influence 6
@@ -186,6 +186,7 @@ def test_nobody_gives_to_oneself() -> None:
     assert (t.all_water(1), t.all_water(2)) == (2, 6)
 
 
+@rule_not("BS 11.34", "Where no text says so, Carry counts.")
 @rule("BS 11.34", "Carry does not raise what a raid carries away at the most.")
 @card(STAIR, "The City Section's Water Capacity is increased by 2.")
 @card(STAIR, "No raid here can carry away more than a single Water token.")
@@ -210,6 +211,7 @@ MASKED = "While this Omen is in play, all cards with a Fate value of 1 are treat
 MASKED += "value were 4, and all cards with a Fate value of 4 as though it were 1."
 
 
+@rule_not("BS 16.47", "Other Fate values stay as they are.")
 @rule("BS 16.47", "Fate values that are treated as others are so wherever the cards are.")
 @card(MOON, MASKED)
 @pytest.mark.parametrize(("thrown", "gain"), [(BEARERS, 4), (SLOW, 1), (RATIONING, 3)])

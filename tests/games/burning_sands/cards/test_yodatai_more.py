@@ -6,7 +6,7 @@ import pytest
 
 from serai.games.burning_sands.state.frames import INVITE, TERMS
 from tests.games.burning_sands.cards.house import CISTERN, LANE, House, bowed, card, house, on
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 CASTRA = "The Iron Castra"  # 5 Copper
 DACIAN = "Legate Dacian Thule (Experienced)"  # Strength 5, a Tactician
@@ -27,6 +27,7 @@ SLINGERS = "Slingers of the Iron March"  # 4 Copper
 RATIONING = "Rationing"  # Fate 3
 
 
+@rule_not("BS 7.24", "The first card on a Hero is neither the second nor a later one.")
 @rule("BS 7.24", "The second card on a Hero is one that comes to a Hero who has one.")
 @card(
     CASTRA,
@@ -152,6 +153,7 @@ def test_dacian_is_joined_in_a_fallen_city(there: bool) -> None:
     assert sorted(t.deck(1)) == sorted([RATIONING, "Broken Strap"])
 
 
+@rule_not("BS 10.57", "When no text says so any more, it must be given up.")
 @rule("BS 10.57", "A card that need not be given up is immune.")
 @card(
     SHIELDS,
@@ -216,6 +218,16 @@ def test_nerea_sees_who_comes() -> None:
     t.act("done")
     assert t.asked == 1  # then as usual
     assert t.bowed(NEREA)
+
+
+@rule_not("BS 8.45", "Where no text says so the attacker assigns first.")
+def test_without_nerea_the_attacker_goes_first() -> None:
+    t = house({"heroes": [DRAZIM, DACIAN]}, {"heroes": [GORO]}, {"heroes": [BRAKKA]})
+    t.act("attack", "player 2", "player 3", "done")
+    while t.question in (INVITE, TERMS):
+        t.act("done" if t.can("done") else "no")
+    assert t.asked == 1
+    assert sorted(t.choices("assign")) == sorted([DRAZIM, DACIAN])
 
 
 def test_without_nerea_the_attacker_is_first() -> None:

@@ -16,7 +16,7 @@ from tests.games.burning_sands.machine.sands import (
     spell,
     with_on,
 )
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 
 def aim(t: Sands, *words: str) -> Sands:
@@ -132,6 +132,7 @@ def test_its_bowed_hero_defends_against_a_raid_alone() -> None:
     assert (t.can("assign Hala"), t.can("assign Iman")) == (True, False)
 
 
+@rule_not("BS 4.33", "Where no text says so all cards straighten.")
 @rule("BS 4.33", "A player who may straighten only so many cards chooses which.")
 @pytest.mark.parametrize(
     ("text", "upright"),

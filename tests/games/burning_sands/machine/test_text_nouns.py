@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.burning_sands.machine.looking import tokens_on
 from tests.games.burning_sands.machine.sands import FILLER, action, by_day, hero, item, sands, section
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 
 @rule("BS 18.23", "The top card of a Saved or Buried pile is the one that came to it last.")
@@ -18,6 +18,7 @@ def test_the_top_card_of_a_pile() -> None:
     assert t.calm
 
 
+@rule_not("BS 18.23", "A card that came before it is not on top.")
 def test_the_top_card_of_a_pile_comes_into_play() -> None:
     deed = action("Deed", "Day: Bring the top card of your Buried pile into play if it is a Hero.")
     for buried, comes in (([item("Lamp"), hero("Aziz")], True), ([hero("Aziz"), item("Lamp")], False)):
@@ -47,6 +48,7 @@ def test_cards_of_two_zones_change_places() -> None:
     assert t.calm
 
 
+@rule_not("BS 18.24", "Where there is only one card nothing is exchanged.")
 def test_nothing_is_exchanged_for_nothing() -> None:
     deed = action("Deed", "Day: Exchange a card in your hand with an Item in your Saved pile.")
     t = sands({"hand": [deed, item("Knife")], "deck": FILLER}, {"deck": FILLER})

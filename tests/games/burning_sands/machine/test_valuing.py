@@ -66,6 +66,7 @@ def test_while_he_attacks_alone(text: str, alone: int, together: int) -> None:
         assert t.strength("Aziz") == strength
 
 
+@rule_not("BS 16.52", "Against others the card has it not.")
 @rule("BS 16.52", "What a card has against others it has while it fights against one of them.")
 @pytest.mark.parametrize(
     ("text", "strength"),
