@@ -17,17 +17,26 @@ SELF: Final = m.That("self")
 TRAITS: Final = ("Undead", "Sahir", "Flying", "Human", "Nonhuman", "Assassin", "Moto", "Senpet", "Warrior")
 _TYPES: Final = ("Hero", "Hero", "Hero", "Follower", "Item", "Holding", "City Section", "Spell")
 _UNTIL: Final = ("turn", "turn", "battle", "good", "next turn")
-#: Who takes part in each event that a text can wait for; with ? not always.
+#: Who takes part in each event that a text can wait for; with ? not always, and | between several ways.
 EVENTS: Final = {
     **dict.fromkeys(("destroyed", "bows", "straightens", "enters", "leaves", "sent-home", "buried"), "card"),
     **dict.fromkeys(("duel-won", "duel-lost", "duel-begins", "challenge"), "card other?"),
-    **dict.fromkeys(("raid-succeeds", "raid-fails", "raids"), "card section?"),
+    **dict.fromkeys(("raid-succeeds", "raid-fails", "raids"), "card section?|card|player section?"),
     **dict.fromkeys(("battle-won", "battle-lost", "water-lost", "water-gained", "allies"), "player"),
-    **dict.fromkeys(("draws", "discards", "section-lost"), "player"),
-    **dict.fromkeys(("casts", "brings", "controlled", "story-told"), "player card"),
-    **dict.fromkeys(("thrust", "parry", "comes-home", "defends", "refused", "accepted", "engages"), "card"),
-    **dict.fromkeys(("takes", "plays", "used", "negated", "redirected"), "player action"),
-    **{"targets": "action card", "attached": "card other", "attack": "player defender?", "effect": "action"},
+    **dict.fromkeys(("draws", "section-lost"), "player"),
+    **{"discards": "player|card|player card", "story-told": "player card"},
+    **dict.fromkeys(("casts", "brings", "controlled"), "player card|player card|card"),
+    **dict.fromkeys(("thrust", "comes-home", "engages"), "card"),
+    **dict.fromkeys(("parry", "defends", "accepted"), "card|card|player"),
+    "refused": "card|card other|player",
+    **dict.fromkeys(("takes", "used"), "player action"),
+    **dict.fromkeys(("plays", "negated", "redirected"), "player action|player action|action"),
+    **{
+        "targets": "action card|action card|card player|card",
+        "attached": "card other",
+        "attack": "player defender?",
+        "effect": "action",
+    },
     **{"battle-begins": "section", "pays": "player what", "declares": "player what"},
     **dict.fromkeys(("returns", "assigned"), "card to"),
     **dict.fromkeys(("produces", "absorbs", "carries-away"), "card what"),
@@ -46,6 +55,7 @@ _MORE: Final[dict[str, tuple[tuple[str, m.Participant], ...]]] = {
         ("while", m.Fits(m.That("<which>"), m.Is("attacking"))),
     ),
     "bows": (("in", "battle"), ("by", "an opponent's action")),
+    **dict.fromkeys(("straightens", "sent-home", "buried"), (("by", "an opponent's action"),)),
     "engages": (("state", "alone"), ("while", m.Fits(m.That("<which>"), m.Is("defending")))),
     "duel-won": (("while", m.Fits(m.That("<which>"), m.Is("attacking"))),),
     **dict.fromkeys(("water-lost", "water-gained", "draws"), (("count", m.Bound(">=", m.Fixed(2))),)),
@@ -285,9 +295,21 @@ class Generator:
         return m.Fixed(n)
 
     def _counted(self) -> m.Number:
+        if self._one_in(8):
+            return self._rare_number()
         if self._one_in(4):
             return m.PlayerHas(self._of(("cards in hand", "cards in buried", "cards in saved")), YOU)
         return m.CountOf(m.Every(self._tests(1)))
+
+    def _rare_number(self) -> m.Number:
+        """Tokens on cards; the Water of a player."""
+        ways: tuple[m.Number, ...] = (
+            m.CountOf(SELF, "water"),
+            m.CountOf(m.Every((m.OfType("City Section"), m.OfPlayer(YOU))), "water"),
+            m.PlayerHas("Water", YOU),
+        )
+        made: m.Number = self._of(ways)
+        return made
 
     # Players
 
@@ -338,10 +360,22 @@ class Generator:
                 )
             )
         if depth and self._one_in(4):
-            tests.append(
-                self._made((self._value_test, self._place_test, self._attached_test, self._other_test))
-            )
+            ways = (self._value_test, self._place_test, self._attached_test, self._other_test)
+            tests.append(self._made((*ways, self._past_test)))
         return tuple(tests)
+
+    def _past_test(self) -> m.Test:
+        """What a card has done this turn, or what was done to it."""
+        made = self._of(
+            (
+                m.Did(m.Event("bows", (("card", _WHICH),))),
+                m.Did(m.Event("raids", (("card", _WHICH),))),
+                m.Did(m.Event("attack", (("by", _WHICH),))),
+                m.Did(m.Event("duel-lost", (("card", _WHICH),))),
+                m.Did(m.Event("duel-won", (("card", _WHICH),))),
+            )
+        )
+        return m.Not(made) if self._one_in(4) else made
 
     def _value_test(self) -> m.Test:
         if self._one_in(5):
@@ -412,7 +446,7 @@ class Generator:
         """An event of the table, with some of those who can take part in it."""
         kind = self._of(kinds)
         roles: list[tuple[str, m.Participant]] = []
-        for name in EVENTS[kind].split():
+        for name in self._of(tuple(EVENTS[kind].split("|"))).split():
             role = name.rstrip("?")
             if role == name or self._one_in(2):
                 roles.append((role, self._participant(kind, role)))
@@ -712,9 +746,29 @@ class Generator:
                 self._shared,
                 self._of_others,
                 self._lasting,
+                self._rare,
             )
         )
         return made
+
+    def _at_random(self) -> m.Chosen:
+        """A card of somebody's hand, which nobody chooses."""
+        who = self._who()
+        owner = m.ThatPlayer(who.name) if isinstance(who, m.SomePlayer) else who
+        return m.Chosen(ONE, (), m.Place("hand", who), owner, True, self._name("card"))
+
+    def _rare(self) -> m.Step:
+        """Cards discarded at random, several cards at once, halves of values, numbers up to another."""
+        tests = (m.OfType("Hero"), m.Is("opposing"))
+        ways: tuple[Callable[[], m.Step], ...] = (
+            lambda: m.Turn("bow", m.Together((SELF, self._chosen(tests)))),
+            lambda: m.Move("discard", self._at_random()),
+            lambda: m.Change("Strength", self._chosen(tests), m.Scaled(m.ValueOf("Ka", SELF), 1, 2)),
+            lambda: m.Change(
+                "Strength", self._chosen(tests), m.Capped(m.Scaled(self._counted(), 1), m.Fixed(3))
+            ),
+        )
+        return self._made(ways)  # type: ignore[no-any-return]
 
     def _destroy(self) -> m.Step:
         manner = self._of(("destroy", "destroy", "bury", "discard", "home"))

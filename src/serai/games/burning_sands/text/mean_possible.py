@@ -96,6 +96,13 @@ def _why(ctx: Context, part: Any) -> str:
     return ""
 
 
+def ended_before(ability: Ability) -> bool:
+    """At night, until the Night Phase begins: a time that is over as the action is taken."""
+    if not isinstance(ability, Action) or ability.timing != "Night":
+        return False
+    return any(getattr(part, "until", "") == "day" for part in _below(ability.steps))
+
+
 def _event(ctx: Context, event: Event) -> str:
     roles = dict(event.roles)
     section = ctx.own("city_section") == SELF

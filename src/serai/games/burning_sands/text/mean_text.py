@@ -19,7 +19,7 @@ from serai.games.burning_sands.text import (
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_common import Steps, actor, is_denial, without, without_instead
 from serai.games.burning_sands.text.mean_plain import plainly
-from serai.games.burning_sands.text.mean_possible import impossible, unknown_name
+from serai.games.burning_sands.text.mean_possible import ended_before, impossible, unknown_name
 from serai.games.burning_sands.text.mean_production import goods_bound, production
 from serai.games.burning_sands.text.mean_standing import has_target, standing
 from serai.games.burning_sands.text.meaning import (
@@ -130,7 +130,12 @@ def understand(reader: Reader, name: str, card_type: str, traits: tuple[str, ...
     made = normal(tuple(found))
     alone = [normal((one,))[0] for one in found]
     faults = [_unclear(text, place) for one, place in zip(alone, places, strict=True) if unknown_name(one)]
+    over = [place for one, place in zip(found, places, strict=True) if ended_before(one)]
+    faults += [Fault(text[start:end].strip(), _OVER, start, end) for start, end in over]
     return Understood(made, tuple(work.faults or faults), warnings, tuple(places))
+
+
+_OVER: Final = "that time is over when this is done; say “until the end of the next turn”"
 
 
 def _unclear(text: str, place: tuple[int, int]) -> Fault:
@@ -339,6 +344,7 @@ class _Work:
             if left is not None:
                 why, at = (why, at) if why else ("nothing is made of these words here", left[0])
                 continue
+            trial.warnings += _guesses(node, trial.warnings)
             if not any(_are_same(meaning, other) for _, other, _ in found):
                 found.append((cost, meaning, trial))
         return found, why, at
@@ -586,6 +592,13 @@ def _begins(sentence: Sentence, *beginnings: tuple[str, ...]) -> bool:
     """Whether a sentence begins with one of these sequences of words."""
     looks = [word.look.lower() for word in sentence.words[:3]]
     return any(tuple(looks[: len(words)]) == words for words in beginnings)
+
+
+def _guesses(node: Node, told: list[str]) -> list[str]:
+    """What is told of words that were guessed, where nothing is told of them yet."""
+    words = dict.fromkeys([str(part.parts["word"]) for part in node.below() if part.kind == "guessed"])
+    new = [word for word in words if not any(f"“{word}”" in one for one in told)]
+    return [f"“{word}” is taken for a trait" for word in new]
 
 
 def _are_same(one: Any, other: Any) -> bool:
