@@ -109,8 +109,9 @@ def _chosen(ctx: Context, group: m.Chosen) -> Phrase:
             text = f"target {noun}" if group.place == m.PLAY else with_article(noun)
         else:
             text = f"{amount(group.count)} {noun}"
-    if group.random:
-        text += " chosen at random"
+    if group.random:  # ahead of the place, which is not chosen
+        said, place, rest = text.partition(" from ") if single else (text, "", "")
+        text = f"{said} chosen at random{place}{rest}"
     names, many_ = called(words.nouns, group.place), "one" if single else "many"
     ctx.speak_of(Referent(group.name, "card", names, many_, chosen=group))
     return Phrase(text, not single)
