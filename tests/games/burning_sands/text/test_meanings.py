@@ -303,3 +303,16 @@ def test_an_answer_has_a_price_and_a_limit_only_where_the_text_says_so() -> None
     assert made == Standing(
         (Answer("cost Copper", Every((OfType("Hero"), OfPlayer(YOU))), "adds", Fixed(-1)),)
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Day: Choose one of your Heroes and an opponent's Hero. Bow that Hero.",
+        "Day: Choose one of your Heroes and an opponent's Hero. He or she gains +1S.",
+        "Reaction: When a challenge is refused, bow that Hero.",
+        "Battle: The loser is bowed.",
+    ],
+)
+def test_what_could_be_either_of_two_is_refused(text: str) -> None:
+    assert understand(Reader([]), "Aziz", "action", (), text).faults

@@ -121,6 +121,7 @@ class Context:
         self.around: Context | None = None  # of a description in an action: the action, which has targets
         self.actor: Who | None = None  # who does what the sentence says, if it is not the player of the text
         self.rivals: tuple[str, Group] | None = None  # cards that were compared, and by which value
+        self.twins: tuple[str, ...] = ()  # cards that were chosen in one breath, of which none was pointed at
         self.doer: Who | None = None  # whoever may do what a text allows or forbids
         self.denied: Group | None = (
             None  # cards that should not be attached where they are, for "any that are"
@@ -153,7 +154,7 @@ class Context:
         """Go on from where a reading that was tried has led."""
         self.referents, self.mode, self.deck = other.referents, other.mode, other.deck
         self.actor, self.bearer, self.around = other.actor, other.bearer, other.around
-        self.on_section, self.rivals = other.on_section, other.rivals
+        self.on_section, self.rivals, self.twins = other.on_section, other.rivals, other.twins
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
         self.measured, self.held, self.like = other.measured, other.held, other.like
@@ -192,6 +193,7 @@ class Context:
 
     def speak_of(self, referent: Referent) -> None:
         """The text speaks of something; it is now what a pronoun finds first."""
+        self.twins = ()
         self.referents = [other for other in self.referents if other.name != referent.name]
         self.referents.append(referent._replace(latent=False))
         self._order.setdefault(referent.name, len(self._order))
@@ -215,6 +217,11 @@ class Context:
         for one in self.referents[:]:
             if one.name[-1:].isdigit():
                 self.rename(one.name, f"{one.name} before")
+
+    def point_at(self, referent: Referent) -> None:
+        """One of two who were chosen in one breath was singled out: from now on "it" is that one."""
+        if referent.name in self.twins:
+            self.speak_of(referent)
 
     def rename(self, name: str, new: str) -> None:
         """What was spoken of under a name has another."""
@@ -281,6 +288,7 @@ class Context:
             if fitting and exact is not None and exact in self.referents:
                 self.speak_of(exact)  # "he" is that Hero from now on
         if exact is not None:
+            self._has_no_twin(node, exact, noun, person)
             return self._met(node, exact)
         own = self.own(noun, number)
         if own is not None and noun and (not demonstrative or own in (That("hero"), That("section"))):
@@ -304,6 +312,16 @@ class Context:
         if isinstance(found.group, Chosen):
             self.speak_of(found._replace(group=None))
         return self.as_they_were(node, found)
+
+    def _has_no_twin(self, node: Node, found: Referent, noun: str, person: bool) -> None:
+        """Of two Heroes who were chosen in one breath none is "that Hero"."""
+        if found.name not in self.twins or (node.kind == "pronoun" and str(node["word"]).startswith("<")):
+            return
+        for other in self.referents:
+            alike = noun in ("", "card") or noun in other.nouns
+            alike = alike and not (person and not any(known in _PERSONS for known in other.nouns))
+            if other.name in self.twins and other is not found and alike:
+                raise NotUnderstood(node, "this could be the first or the second of them")
 
     def _is_only_one(self, node: Node, found: Referent) -> None:
         """Of those whom no sentence has named only one can be meant."""

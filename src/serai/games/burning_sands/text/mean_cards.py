@@ -425,6 +425,7 @@ def _elliptic(ctx: Context, owner: Node) -> Group:
         side = "you" if mean_players.who(ctx, owner) == YOU else "other"
     for referent in reversed(ctx.referents):
         if referent.sort == "card" and referent.whose == side:
+            ctx.point_at(referent)
             return referred(referent)
     raise NotUnderstood(owner, "whose what?")
 
@@ -501,6 +502,7 @@ def speak_of_both(ctx: Context, parts: tuple[Group, ...]) -> None:
         ctx.referents.insert(
             known[0], Referent("both " + " and ".join(names), "card", alike, "many", group=both)
         )
+        ctx.twins = tuple(names) if alike else ()
 
 
 def _count_of(one: Group) -> Bound | None:
@@ -707,6 +709,7 @@ def _thing(ctx: Context, node: Node) -> Group:
             one for one in ctx.referents if one.whose == "you" and noun in one.nouns and one.number == "one"
         ]
         if mine and mine[-1].sort == "card":
+            ctx.point_at(mine[-1])
             return referred(mine[-1])  # your Hero, of whom the text has spoken
     if det == "this" and node["after"] and ctx.is_own(noun):
         raise NotUnderstood(node, "this card is known; what stands behind it is not understood here")
