@@ -19,7 +19,7 @@ def aim(t: Sands, *words: str) -> Sands:
     [
         ("Day: Choose one of your Heroes and one controlled by another player. Bow both.", ["Aziz", "Hala"]),
         ("Day: Choose one of your Heroes and one controlled by another player. Bow them.", ["Aziz", "Hala"]),
-        ("Day: Choose one of your Heroes and one of an opponent's Heroes. Bow that Hero.", ["Hala"]),
+        ("Day: Choose one of your Heroes and one of an opponent's Heroes. Bow the second Hero.", ["Hala"]),
     ],
 )
 def test_two_that_were_chosen(text: str, bowed: list[str]) -> None:
