@@ -293,6 +293,10 @@ class Text:
     def gives(self, g: State, source: int, card: int) -> bool:
         return self._means(g, card)
 
+    def times(self, g: State, source: int, card: int) -> int:
+        """It gives everything once."""
+        return 1
+
     def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = -1) -> int:
         if face_of(g, kind).name != self.name:
             return 0

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from serai.games.burning_sands.machine.looking import tokens_on
-from tests.games.burning_sands.machine.sands import FILLER, action, by_day, hero, item, sands, section
+from serai.games.burning_sands.rules.traits import raid
+from tests.games.burning_sands.machine.sands import (
+    FILLER,
+    action,
+    by_day,
+    follower,
+    hero,
+    item,
+    sands,
+    section,
+)
 from tests.marks import rule, rule_not
 
 
@@ -163,3 +173,52 @@ def test_a_token_is_put_up_to_a_maximum() -> None:
             t.play("pass")
         t.act(f"play Deed {n}")
         assert t.strength("Aziz") == strength
+
+
+def test_raid_for_each_follower() -> None:
+    text = "Aziz has Raid +1 for each Follower attached to him."
+    for followers in (0, 2):
+        on = [follower(f"Guard {n}") for n in range(followers)]
+        t = sands({"heroes": [{**hero("Aziz", text=text), "on": on}], "deck": FILLER}, {"deck": FILLER})
+        assert raid(t.g, t.number("Aziz")) == followers
+
+
+def test_raid_against_some_city_sections() -> None:
+    """A bonus against some City Sections is none outside of raids."""
+    text = "Aziz has Raid +2 against City Sections with five or more Water."
+    t = sands({"heroes": [hero("Aziz", text=text)], "deck": FILLER}, {"deck": FILLER})
+    assert raid(t.g, t.number("Aziz")) == 0
+
+
+def test_who_pays_or_not_chooses() -> None:
+    deed = "Day: Target opponent discards a card or one of his or her Heroes is bowed."
+    for answer, bowed in (("yes", False), ("no", True)):
+        t = by_day(deed, theirs=(hero("Hala"),))
+        t.act("play Deed")
+        while not (t.can(answer) or t.bowed("Hala")):
+            t.play(t.choices()[0])
+        if t.can(answer):
+            t.act(answer)
+        assert t.bowed("Hala") == bowed
+
+
+def test_raid_against_such_a_city_section() -> None:
+    for need, taken in ((4, 1), (5, 0)):
+        text = f"Aziz has Raid +2 against City Sections with {need} or more Water."
+        wall = {**section("Wall", base=2), "water_on": 4}
+        mine = {"heroes": [hero("Aziz", text=text)], "hand": [action("Deed")], "deck": FILLER}
+        t = sands(mine, {"sections": [wall], "deck": FILLER}, night=True)
+        t.act("raid", "fate Deed")
+        assert t.all_water(2) == 4 - taken
+
+
+def test_a_card_from_one_of_two_zones() -> None:
+    deed = action("Deed", "Day: Attach an Item from your hand or Saved pile to one of your Heroes.")
+    for name in ("Lamp", "Knife"):
+        piles = {"hand": [deed, item("Lamp")], "saved": [item("Knife")], "deck": FILLER}
+        mine = {"heroes": [hero("Aziz")], **piles}
+        t = sands(mine, {"deck": FILLER})
+        t.act("play Deed", f"choose {name}")
+        assert t.in_play(name)
+        assert sorted([*t.hand(1), *t.saved(1)]) == sorted(["Deed", {"Lamp": "Knife", "Knife": "Lamp"}[name]])
+        assert t.calm

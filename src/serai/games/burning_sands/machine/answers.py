@@ -257,6 +257,10 @@ class Lasting:
         """Whether it gives a card its traits, and takes from it those that it takes."""
         return self._speaks_of(g, self._eyes(g, source, True), card)
 
+    def times(self, g: State, source: int, card: int) -> int:
+        """How many times it gives a card the number of a trait."""
+        return 1 if self._given is None else self._number(g, self._eyes(g, source, True), card)
+
     def adds_cost(self, g: State, source: int, seat: int, kind: int, which: int, host: int = NOTHING) -> int:
         """What it adds to the Copper or Water that a player pays for a card (BS 6.21)."""
         if not self.concerns(g, source, seat, kind, host):

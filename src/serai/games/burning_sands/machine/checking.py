@@ -39,6 +39,9 @@ def _is_zone(part: m.Every | m.Chosen) -> bool:
         return False
     if (zone == "under") != (part.place.at is not None and zone != "on"):
         return False
+    if "/" in zone:  # your hand or Saved pile
+        known = all(one in ("hand", "saved", "buried") for one in zone.split("/"))
+        return known and isinstance(part, m.Chosen) and not part.random
     there = [test for test in part.tests if not isinstance(test, m.Did) or test.when != "this way"]
     return zone in looking.ZONES and not any(isinstance(test, _IN_PLAY) for test in there)
 

@@ -544,12 +544,13 @@ ZONES: Final = {
 
 def in_zone(g: State, eyes: Eyes, place: m.Place) -> list[int]:
     """The cards in a zone that is not in play, of all players who are meant; or those under some cards."""
-    zone = ZONES[place.zone]
-    if zone == UNDER:
+    zones = [ZONES[place.zone]] if place.zone in ZONES else [ZONES[one] for one in place.zone.split("/")]
+    if zones == [UNDER]:
         return _lying_under(g, cards_of(g, eyes, place.at))
     return [
         located(zone, seat, index)
         for seat in seats_of(g, eyes, place.whose or m.You())
+        for zone in zones
         for index in range(len(kinds_in(g, zone, seat)))
     ]
 

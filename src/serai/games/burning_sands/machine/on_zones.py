@@ -147,7 +147,7 @@ class Choose(Instruction):
         self._tests, self._sums = apart(chosen)
         zone = chosen.place.zone
         self._among: Final = next((test.cards for test in chosen.tests if isinstance(test, m.Among)), None)
-        self.hidden = zone in ("hand", "deck")
+        self.hidden = any(one in ("hand", "deck") for one in zone.split("/"))
         self._open: Final = chosen.count.op in ("up to", "any", "<=", "at least")
 
     def slots(self) -> tuple[Slot, ...]:
@@ -220,7 +220,7 @@ class Choose(Instruction):
             self._ask(g, choosers[0], n)
 
     def able(self, g: State, run: Run) -> bool:
-        if self.words.place.zone in ("hand", "deck"):
+        if self.hidden:
             return self._open or bool(in_zone(g, Eyes(run), self.words.place))
         return self._open or bool(self._able(g, Eyes(run)))
 
@@ -246,7 +246,7 @@ class Choose(Instruction):
         zone, own = self.words.place.zone, all(place_in(v)[1] == frame.seat for v in able if is_located(v))
         verb = DISCARD if self._deed in ("discard", "bury") and zone == "hand" and own else CHOOSE
         offers = [TARGET(value) if value >= 0 else verb(kind_in(g, value)) for value in able]
-        may_stop = self._open or zone == "deck" or not able
+        may_stop = self._open or zone == "deck" or not able or (self.hidden and "/" in zone)
         if zone == "hand" and own:
             may_stop = may_stop or self._deed not in ("discard", "bury")
         return [*dict.fromkeys(offers), *([DONE()] if may_stop else [])]
@@ -309,7 +309,7 @@ class Choose(Instruction):
 
     def _against_pile(self, g: State, action: Action, source: int) -> Reason:
         eyes = eyes_below(g)
-        where = f"your {_PILES[self.words.place.zone]}"
+        where = f"your {' or '.join([_PILES[zone] for zone in self.words.place.zone.split('/')])}"
         kinds = [kind_in(g, value) for value in in_zone(g, eyes, self.words.place)]
         what = speaking.several(self.words)
         if action.verb is not CHOOSE:

@@ -57,6 +57,25 @@ def asked_by(answer: m.Answer) -> Asked:
     return Asked(asked.keys, asked.about, asked.parts, whole, asked.number)
 
 
+def _given_to(answer: m.Answer) -> Any:
+    """Who has Raid +2 against such City Sections: who raids one of them."""
+    if not answer.context:
+        return answer.about
+    (name, part), *others = answer.context
+    about: Any = answer.about
+    raids = all(word.startswith(("Raid ", "Carry ")) for word in answer.words)
+    tests = about.tests if isinstance(about, m.Every) else (m.Among(about),)
+    roles = dict(part.roles) if isinstance(part, m.Event) and part.kind == "raids" else {}
+    section = roles.pop("section", None) if name == "when" else part if name == "against" else None
+    if isinstance(section, m.AnyPlayer):
+        section = m.Every((m.OfType("City Section"), m.OfPlayer(section)))
+    known = set(roles) <= {"card"} and roles.get("card", about) in (about, m.That("<which>"))
+    if others or not raids or not known or not isinstance(section, (m.Every, m.That)):
+        raise refuse(answer)
+    at = m.Event("raids", (("card", m.That("<which>")), ("section", section)))
+    return m.Every((*tests, m.Did(at, "now")))
+
+
 #: What goes on for a while, by its word.
 _GOES_ON: Final = {"battle": "battle-begins", "duel": "duel-begins", "raid": "raids", "attack": "attack"}
 _PHASES: Final = tuple([m.Event(phase) for phase in ("dawn", "day", "night", "end")])
@@ -108,7 +127,7 @@ def _asked_by(answer: m.Answer) -> Asked:
     if question.startswith("change "):
         return kept(answer)
     if question == "traits":
-        return Asked((k.GIFTS,), answer.about)
+        return Asked((k.GIFTS,), _given_to(answer))
     if question in _SEEN and not answer.context and isinstance(answer.about, PLAYERS):
         return Asked((_SEEN[question],), answer.about)
     if question in _BONUSES and answer.how == "forbids" and [name for name, _ in answer.context] == ["from"]:

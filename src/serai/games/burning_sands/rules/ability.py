@@ -262,6 +262,10 @@ class Lasting(Protocol):
         """Whether a card has the traits that it gives, and has lost those that it takes (BS 17.25)."""
         ...
 
+    def times(self, g: State, source: int, card: int) -> int:
+        """How many times it gives a card the number of a trait."""
+        ...
+
     @property
     def once(self) -> bool:
         """Whether it is about the next card only."""

@@ -34,7 +34,8 @@ def _given(g: State, card: int) -> list[tuple[str, int]]:
         found += [(trait, number) for other, trait, number, _ in g.traits if other == card]
     for source, text in concerning(g, GIFTS, card):
         if text.traits and works(g, source) and text.gives(g, source, card):
-            found += text.traits
+            times = text.times(g, source, card)
+            found += text.traits if times == 1 else [(trait, n * times) for trait, n in text.traits]
     return found
 
 

@@ -982,6 +982,8 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "k=%number random n=Nominal p=Post*", lambda k, n, p=(): _random(n, p, number("=", k)))
     g.add("NP1", "x=Self", only)
     g.add("NP1", "x=Self in play", only, 5)
+    for c in ("or", "and"):
+        g.add("NP1", f"o=Owner saved {c} buried pile|piles", lambda o, c=c: _piles(o, c))
     g.add("NP1", "x=Self himself|herself|itself|themselves", only, 5)
     g.add("NP1", "x=Pron himself|herself|itself|themselves|yourself", only, 5)
     g.add("NP1", "x=Self a=Aside", lambda x, a: x.having(after=(a,)))
@@ -1110,6 +1112,15 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
     g.add("NP", "x=NP1 , y=NP1 , z=NP1 ,? c=and|or w=NP1", lambda x, y, z, c, w: _and(c, x, y, z, w), 25)
+
+
+def _piles(owner: Node, conjunction: str) -> Node:
+    """Your Saved or Buried pile."""
+    parts = [
+        Node("thing", noun=noun, sort="zone", number="one", owner=owner)
+        for noun in ("saved_pile", "buried_pile")
+    ]
+    return Node("all", conjunction=conjunction, parts=tuple(parts), sort="zone")
 
 
 def _is_whole(count: Node) -> bool:

@@ -1309,11 +1309,6 @@ def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
     for test in tests:
         if isinstance(test, HasTokens) and test.bound.number != Fixed(0):  # and its tokens: two of them
             ctx.speak_of(Referent("token", "token", (test.token,), "many", group=That(name)))
-        borne = test.cards if isinstance(test, HasAttached) and test.bound.number != Fixed(0) else None
-        if isinstance(borne, Every) and borne.place == PLAY:  # a Hero with two Followers: those Followers
-            such = Every((*borne.tests, AttachedTo(That(name))))
-            nouns = tuple([noun for noun, one in mean_tests.CARD_NOUNS.items() if one in borne.tests])
-            ctx.speak_of(Referent(f"{name} borne", "card", nouns, "many", group=such))
         hosts = test.cards if isinstance(test, AttachedTo) else None
         if isinstance(hosts, Every) and OfType("Hero") in hosts.tests:
             host = Every((OfType("Hero"), HasAttached(Every((Among(That(name)),)))))

@@ -134,7 +134,13 @@ def _gained(ctx: Context, node: Node, agent: Node | None, what: Node, sign: int)
         return tuple([Change(value, heroes, by, "add", until, held) for value, heroes, by in struck])
     cards = mean_cards.in_play(ctx, agent) if agent is not None else That("self")
     if what.kind in ("trait", "guessed", "thing") and _is_quality(what):
-        return (_qualities(ctx, what, cards, sign, until, held),)
+        given = _qualities(ctx, what, cards, sign, until, held)
+        if found.get("for each") is None:
+            return (given,)
+        if not isinstance(given, Give) or sign < 0 or not has_number(given.traits[0]):
+            raise NotUnderstood(what, "how much of it for each of them?")
+        often = per_each(mean_cards.each_of(ctx, agent, cards), found["for each"])
+        return (Rule(Answer("traits", cards, "adds", often, given.traits), until, held),)
     whole, ctx = ctx, mean_cards.each_of(ctx, agent, cards)
     per = per_each(ctx, found.get("for each"))
     if _is_permanent(what):
@@ -316,6 +322,11 @@ def kept_traits(ctx: Context, node: Node) -> list[str]:
         mean_cards.group(ctx, node["owner"])
         return ["Faction"]
     raise NotUnderstood(node, "which traits?")
+
+
+def has_number(trait: str) -> bool:
+    """Whether a trait is written with a number: Raid +2."""
+    return trait[-1:].isdigit()
 
 
 def trait_name(ctx: Context, node: Node) -> str:

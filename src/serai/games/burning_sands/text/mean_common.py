@@ -362,7 +362,8 @@ def chosen_by(cards: Group, player: Who, what: Node | None = None) -> Group:
     """The same cards, chosen by a player; what another player must bow or destroy is his or her own."""
     if isinstance(cards, Chosen) and not isinstance(player, You) and cards.by is None:
         place, tests = cards.place, cards.tests
-        if place.zone in ("hand", "deck", "saved", "buried", "top", "bottom") and place.whose == YOU:
+        known = ("hand", "deck", "saved", "buried", "top", "bottom")
+        if all(zone in known for zone in place.zone.split("/")) and place.whose == YOU:
             place = Place(place.zone, player)
         if what is not None and place == PLAY and not (_is_target(what) or any(map(_says_whose, tests))):
             tests = (*tests, OfPlayer(player))

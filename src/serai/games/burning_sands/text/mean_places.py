@@ -47,6 +47,8 @@ def zone(ctx: Context, node: Node) -> Place | None:
     """The zone that a phrase names; None if it names none."""
     if node.kind == "small_word":
         return Place(node["word"]) if node["word"] in ("play", "home") else None
+    if node.kind == "all" and node["conjunction"] == "or":
+        return _either_zone(ctx, node)
     if node.kind != "thing":
         return None
     found = zone_of(node["noun"])
@@ -62,6 +64,22 @@ def zone(ctx: Context, node: Node) -> Place | None:
     if found.name == "deck":
         ctx.deck = ThatPlayer(whose.name) if isinstance(whose, SomePlayer) else whose
     return Place(found.name, whose)
+
+
+#: Zones of which a card can be in one or another: your hand or Saved pile.
+_EITHER: Final = ("hand", "saved", "buried")
+
+
+def _either_zone(ctx: Context, node: Node) -> Place | None:
+    """Your hand or Saved pile, your Saved pile or your Buried pile: of one player."""
+    parts = [part["what"] if part.kind == "place" else part for part in node["parts"]]
+    if any(part.kind != "thing" or zone_of(str(part["noun"])) is None for part in parts):
+        return None
+    places = [zone(ctx, part) for part in parts]
+    found = [place for place in places if place is not None and place.zone in _EITHER and place.at is None]
+    if len(found) < len(parts) or any(place.whose != found[0].whose for place in found):
+        return None
+    return Place("/".join([place.zone for place in found]), found[0].whose)
 
 
 def _owner(ctx: Context, node: Node) -> Who | None:
@@ -119,6 +137,8 @@ def goal(ctx: Context, node: Node) -> Place | None:
             raise NotUnderstood(to, "where to?")
         to = to["what"]
     found = zone(ctx, to)
+    if found is not None and "/" in found.zone:
+        raise NotUnderstood(to, "into which of these?")
     if found is not None:
         return found
     if to.kind == "small_word" and to["word"] in ("here", "there"):
@@ -245,6 +265,9 @@ def placed(ctx: Context, node: Node) -> Place | list[Test]:
     )
     if unit is not None and unit.nouns == ("unit",):  # any card in it
         return [InUnitOf(mean_cards.hero_of(mean_cards.referred(unit)))]
+    either = zone(ctx, what) if what.kind == "all" and preposition in ("in", "from") else None
+    if either is not None:
+        return either
     if preposition == "from" and what.kind == "all" and what["conjunction"] == "or":
         return _from_any(ctx, what)
     if preposition in ("in", "from", "at", "on"):

@@ -923,8 +923,11 @@ def _values(ctx: Context, node: Node, sign: int) -> tuple[Answer, ...]:
     for part in parts:
         if part.kind in ("trait", "guessed"):
             how = "adds" if sign > 0 else "takes"
-            named = mean_changes.given_trait if sign > 0 else mean_changes.trait_name
-            made.append(Answer("traits", about, how, None, (named(ctx, part),), context))
+            name = (mean_changes.given_trait if sign > 0 else mean_changes.trait_name)(ctx, part)
+            often = per if mean_changes.has_number(name) else None
+            if per is not None and often is None and len(parts) == 1:
+                raise NotUnderstood(part, "how much of it for each of them?")
+            made.append(Answer("traits", about, how, often, (name,), context))
         elif part.kind == "thing" and part["noun"] == "trait" and sign < 0 and not part["owner"]:
             made.append(Answer("traits", about, "takes", None, _all_traits(part), context))
         elif part.kind == "thing" and part["noun"] in ("ability", "text", "innate_ability"):

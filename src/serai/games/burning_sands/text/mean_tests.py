@@ -208,9 +208,25 @@ def behind(ctx: Context, node: Node) -> Place | list[Test]:
     if node.kind == "whose":
         return [_whose(ctx, node)]
     if node.kind == "relative":
-        under = mean_places.held_under(ctx, node)
-        return relative(ctx, node) if under is None else under
+        place = mean_places.held_under(ctx, node) or _lying(ctx, node["clause"])
+        return relative(ctx, node) if place is None else place
     raise NotUnderstood(node, "this is not understood of a card")
+
+
+def _lying(ctx: Context, clause: Node) -> Place | None:
+    """That lies in your Saved pile, that is in your hand: where the cards are."""
+    if clause.kind == "clause" and clause["sense"] == "lies" and clause["what"] == WHICH:
+        at = clause["at"]
+    elif clause.kind == "is" and clause["predicate"].kind == "place":
+        at = clause["predicate"]["what"] if clause["predicate"]["preposition"] == "in" else None
+    else:
+        return None
+    if at is None or clause["adjuncts"] or clause["negated"] or clause["modal"]:
+        return None
+    found = mean_places.zone(ctx, at["what"] if at.kind == "place" else at)
+    _said = clause["tense"], clause["subject"]
+    known = found is not None and all(one in ("hand", "saved", "buried") for one in found.zone.split("/"))
+    return found if known else None
 
 
 def _is_value(node: Node) -> bool:
@@ -698,6 +714,9 @@ def clause_tests(ctx: Context, clause: Node) -> list[Test]:
     if sense == "lead" and clause["passive"] and what == WHICH and agent is not None:
         _mere(clause)
         return list(mean_cards.every(ctx.standing(), agent).tests)
+    if sense == "lead" and what == WHICH and agent is not None and not clause["passive"]:
+        _mere(clause)
+        return [AttachedTo(mean_cards.group(ctx.standing(), agent))]
     if sense == "lead" and agent == WHICH and not clause["passive"]:
         _mere(clause)
         return [_bearer_of(ctx, what)]
@@ -846,6 +865,7 @@ def doing(ctx: Context, clause: Node) -> list[Test]:
         and what.kind == "thing"
         and what["noun"] == "city_section"
         and what["det"] in ("this", "the")
+        and not what["after"]
     ):
         mean_cards.group(ctx, what)
         tests.append(Is("at this City Section"))

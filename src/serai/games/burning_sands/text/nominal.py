@@ -125,6 +125,8 @@ def noun_phrase(
     if left:  # all cards in your hand but one
         det, count = None, Node("number", op="all but", n=left[0])
         after = tuple([node for node in after if node.kind != "compared" or node["op"] != "but"])
+    if det == "this" and any(node.kind in ("having", "not") for node in after):
+        return None  # a Hero defending this City Section with no Followers: the Hero has none
     number = noun.number
     if det in _WITH_OTHER and nominal.adjectives and nominal.adjectives[0]["word"] == "other":
         return None  # "the other" is one word here

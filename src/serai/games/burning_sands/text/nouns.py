@@ -72,7 +72,7 @@ _PLURALS: Final = {
 #: Nouns that stand in the singular without an article.
 BARE: Final = (
     *("play", "attack", "armor", "control", "help", "influence", "strength", "ka", "home", "fate", "return"),
-    *("order", "production", "capacity", "battle", "damage", "hand"),
+    *("order", "production", "capacity", "battle", "damage", "hand", "saved_pile", "buried_pile", "deck"),
 )
 
 ADJECTIVES: Final = [

@@ -82,7 +82,7 @@ def answer(ctx: Context, what: m.Answer, tail: str = "") -> str:
     if isinstance(dict(what.context).get("as though"), m.Every):
         raise Mute(what, "as though it were such a card")
     if head == "traits" and len(what.words) == 1 and what.how in ("adds", "takes"):
-        only(what, "words")
+        only(what, "words")  # what is given for each of something has no words yet
         verb = "have" if what.how == "adds" else "lose"
         words = [_clause(ctx, what, verb, trait(what.words[0]))]
     elif head in ("value", "cost"):

@@ -306,9 +306,10 @@ def _in_place(ctx: Context, place: m.Place, preposition: str) -> list[str]:
 
 def zone(ctx: Context, place: m.Place) -> str:
     """Your hand, that player's Buried pile."""
-    if place.at is not None or place.whose is None or place.zone not in ZONES:
+    zones = place.zone.split("/")
+    if place.at is not None or place.whose is None or any(zone not in ZONES for zone in zones):
         raise Mute(place, "no cards are described there")
-    return f"{whose(ctx, place.whose)} {ZONES[place.zone]}"
+    return f"{whose(ctx, place.whose)} {' or '.join([ZONES[zone] for zone in zones])}"
 
 
 def some(ctx: Context, cards: m.Group) -> str:
