@@ -86,3 +86,27 @@ def test_what_is_suffered_is_a_loss() -> None:
     t = by_day("Day: Target Hero suffers -2S until the end of the turn.", hero("Aziz", 3))
     t.act("play Deed")
     assert t.strength("Aziz") == 1
+
+
+def test_a_card_is_left_where_it_is() -> None:
+    text = "Day: Look at the top card of your deck and either bury it or leave it there."
+    for answer, buried in (("yes", 1), ("no", 0)):
+        t = by_day(text, hero("Aziz"))
+        t.play("play Deed").through()
+        t.play(answer).through()
+        assert len(t.g.buried[t.seat(1)]) == buried
+
+
+def test_whenever_within_a_time() -> None:
+    mine = {
+        "heroes": [hero("Aziz", 2), hero("Badr", 2)],
+        "hand": [
+            action("Vow", "Day: Until the end of the turn, whenever a Hero is bowed, gain 1 Water."),
+            action("Rest", "Open: Bow one of your Heroes."),
+            action("Sleep", "Open: Bow one of your Heroes."),
+        ],
+        "deck": FILLER,
+    }
+    t = sands(mine, {"heroes": [hero("Hala")], "deck": FILLER})
+    t.act("play Vow", "pass", "play Rest", "target Aziz", "pass", "play Sleep", "target Badr")
+    assert t.all_water(1) == 6

@@ -109,6 +109,8 @@ def _asked_by(answer: m.Answer) -> Asked:
     question = answer.question
     if answer.how == "costs":
         return dearer(answer) or priced(answer)
+    if answer.price and (question, answer.how, answer.context) == (*_AT_DAWN[:2], ()):
+        answer = dataclasses.replace(answer, context=_AT_DAWN[2])  # by itself it straightens only then
     if answer.price and (question, answer.how, answer.context) != _AT_DAWN:
         return priced(answer)  # it cannot, unless somebody pays
     if answer.limit is not None and question not in _LIMITED:

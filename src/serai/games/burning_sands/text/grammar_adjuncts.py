@@ -556,6 +556,19 @@ def _teach_limits(g: Grammar) -> None:
     ):
         g.add("Limit", f"{words} n=Limit1", lambda n: n.having(most=True))
     g.add("Adjunct", "more than n=Limit1", lambda n: adjunct("oftener", n))
+    for words, n in (("once", 1), ("twice", 2)):  # more than once, in this battle: as the sentence says
+        g.add(
+            "Adjunct",
+            f"more than {words}",
+            lambda n=n: adjunct("oftener", Node("number", op="turn", n=n)),
+            30,
+        )
+        for d in ("this", "that", "the same", "the"):
+            g.add(
+                "Adjunct",
+                f"more than {words} in|during {d} t={_TURNS}",
+                lambda t, n=n: adjunct("oftener", Node("number", op=t, n=n)),
+            )
     g.add("Limit", "once each|per|every n=Nominal", lambda n: Node("number", op=n.noun.word, n=1), 2)
     for times, n in (("once", 1), ("twice", 2)):
         words = f"{times} {per} each|every|the|a|any|single|one? t={_TURNS}"
@@ -696,6 +709,9 @@ def _teach_others(g: Grammar) -> None:
         45,
     )
     g.add("Adjunct", "by x=NP1", lambda x: adjunct("by", x), 35)
+    for words in ("except", "other than", "but", "save", "unless"):
+        g.add("Adjunct", f"{words} by x=NP1", lambda x: adjunct("not by", x), 2)
+        g.add("Adjunct", f"{words} by v=VPg", lambda v: _of_subject("not by", v), 2)
     g.add(
         "Adjunct",
         "under o=Owner a=Adj? control",

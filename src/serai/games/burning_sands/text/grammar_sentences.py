@@ -79,6 +79,24 @@ def teach(g: Grammar) -> None:
     g.add("Main", "vp=VPb", command)
     g.add("Main", "bow to v=VPb", _bows_itself, 5)
     g.add("Main", "play a=Adjunct", _play_when)
+    for words in ("play|use|take this card|action", "play", "use this card"):
+        g.add("Main", f"{words} only as the w=attacker|defender", _play_as)
+        g.add("Main", f"{words} only in|during x=NP1", _play_in)
+    for words in (", nor", "; nor", "nor", ", neither"):
+        for verb in ("does|do", "is|are", "has|have"):
+            behind = {"does|do": "VPb", "is|are": "VPn", "has|have": "VPh"}[verb]
+            tense = "past" if verb == "has|have" else None
+            g.add("NorClause", f"{words} {verb} s=NP1 v={behind}", lambda s, v, t=tense: _nor(s, v, None, t))
+        g.add("NorClause", f"{words} m=Modal s=NP1 v=VPb", lambda m, s, v: _nor(s, v, m, None))
+        g.add("NorClause", f"{words} can s=NP1 v=VPb", lambda s, v: _nor(s, v, "can", None))
+    for symbol in ("Clause1", "Main"):
+        g.add(
+            "Clause" if symbol == "Clause1" else "Sent1",
+            f"c={symbol} d=NorClause",
+            lambda c, d: _joined("and", c, d),
+            2,
+        )
+    g.add("Sent", "a=Front* s=Sent1 b=Adjunct*", lambda s, a=(), b=(): _said(s, (*a, *b)))
     for may in ("may", "can"):
         g.add("Main", f"by v=VPg ,? you {may} w=VPb", _by_doing)
         g.add("Main", f"you {may} w=VPb by v=VPg", _by_doing, 5)
@@ -185,6 +203,27 @@ def _bows_itself(v: Any) -> Node | None:
     return Node("clause", sense="bow", what=itself, agent=YOU, adjuncts=(adjunct("purpose", deed),))
 
 
+def _nor(s: Node, v: Any, modal: str | None, tense: str | None) -> Node | None:
+    """Nor can he defend: and he cannot defend."""
+    made = marked(v, modal=modal, tense=tense, negated=True)
+    return None if made is None else with_subject(made._replace(number="any") if modal else made, s)
+
+
+def _play_as(w: str) -> Node:
+    """Play only as the attacker: only if you are the attacker."""
+    role = Node("thing", noun=w, sort="card/player", number="one", det="the")
+    only = adjunct("only if", Node("is", subject=YOU, predicate=role))
+    return Node("clause", sense="play", agent=YOU, what=Node("self", sort="card"), adjuncts=(only,))
+
+
+def _play_in(x: Node) -> Node | None:
+    """Play only during a battle at one of your City Sections."""
+    if x.kind != "thing" or not fits(x, ("event", "time")):
+        return None
+    only = adjunct("only during", x)
+    return Node("clause", sense="play", agent=YOU, what=Node("self", sort="card"), adjuncts=(only,))
+
+
 def _play_when(a: Node) -> Node | None:
     """Play when a Hero would be destroyed: this card."""
     if a["kind"] not in ("when", "after"):
@@ -209,7 +248,13 @@ def _by_doing(v: Any, w: Any, s: Node | None = None) -> Node | None:
     if price is None or deed is None or price.kind != "clause" or _is_no_other(s):
         return None
     made = with_adjuncts(price, (adjunct("purpose", deed),))
-    return made if s is None or made is None else made.having(modal="may")
+    if made is None:
+        return None
+    return (
+        made.having(modal="may")
+        if s is not None
+        else with_adjuncts(made.having(modal="may"), (adjunct("freely"),))
+    )
 
 
 def _requires(n: int) -> Node:

@@ -156,6 +156,8 @@ def _teach_behind(g: Grammar) -> None:
     g.add("Comp", "as v=VPg", _as_doing, 3)
     g.add("Comp", "to be p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)), 5)
+    for words in ("where it|he|she is|was", "where they are|were", "as it is", "as they are", "untouched"):
+        g.add("Comp", words, lambda: Node("small_word", word="there"))  # leave it where it is
     g.add("Comp", "where c=Clause1 from", lambda c: Node("infinitive", form="which", clause=c))
     for words in ("where it|they is|are|lies|lie", "as it|they is|are", "in place", "alone", "on top"):
         g.add("Comp", words, lambda: Node("infinitive", form="where", clause=WHICH), 2)
@@ -224,6 +226,12 @@ def _teach_behind(g: Grammar) -> None:
         "PP", "on top", lambda: Node("place", preposition="to", what=Node("thing", noun="top", sort="zone"))
     )
     g.add("PP", "in play", lambda: Node("place", preposition="in", what=Node("small_word", word="play")))
+    g.add(
+        "PP",
+        "in play",
+        lambda: Node("place", preposition="in", what=Node("thing", noun="play", sort="zone")),
+        3,
+    )
     g.add(
         "PP",
         "into play",
@@ -591,6 +599,15 @@ def _teach_finite(g: Grammar) -> None:
     g.add(
         "Fin1", "does|do not", lambda: VP(Node("clause", sense="does_so", negated=True), "agent", _DOERS), 20
     )
+    for words, tense in (("does|do neither", None), ("did neither", "past")):  # of what was offered
+        g.add(
+            "Fin1",
+            words,
+            lambda tense=tense: VP(
+                Node("clause", sense="does_so", negated=True, tense=tense), "agent", _DOERS
+            ),
+            20,
+        )
     g.add(
         "Fin1",
         "did not",
@@ -653,6 +670,9 @@ def _teach_duties(g: Grammar, fin: str, gap: str) -> None:
         *(f"is|are not|never {'|'.join(_OBLIGED_TO)} to", "is|are under no obligation|duty to"),
         *(f"{no} be made|{'|'.join(_OBLIGED_TO)} to" for no in ("cannot", "can|may not|never")),
     ):
+        g.add(fin, f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
+    forced = "|".join((*_OBLIGED_TO, "made", "caused"))
+    for words in (f"cannot be {forced} to", f"can never|not be {forced} to", f"may not be {forced} to"):
         g.add(fin, f"{words} v=VPb{gap}", lambda v: marked(v, modal="need not"))
     for modal in ("can", "may", "must", "will"):
         for words in ("no longer", "not ever", "at no time", "in no case"):

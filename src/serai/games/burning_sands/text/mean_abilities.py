@@ -15,6 +15,7 @@ from serai.games.burning_sands.text import (
     mean_players,
     mean_standing,
     mean_steps,
+    mean_times,
     mean_tokens,
 )
 from serai.games.burning_sands.text.context import (
@@ -173,6 +174,11 @@ def purpose_of(node: Node) -> tuple[Node, Node | None]:
         *first, last = node["parts"]
         cost, inner = purpose_of(last)
         return (node.having(parts=(*first, cost)), inner) if inner is not None else (node, None)
+    if node.kind == "clause" and any(a["kind"] == "freely" for a in node.each("adjuncts")):
+        _may, node = (
+            node["modal"],
+            without(node, "freely").having(modal=None),
+        )  # who pays its cost takes an action
     if node.kind != "clause" or node["modal"] is not None or node["negated"]:
         return node, None
     purposes = [a for a in node.each("adjuncts") if a["kind"] == "purpose"]
@@ -747,10 +753,13 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
     only: tuple[str, ...] = ("only if", "only while", "only when")
     if node["modal"] == "may only" or (plainly and ctx.mode == "action" and not node["negated"]):
         only = (*only, "if", "while")  # play this card if you are the attacker
+    asked = [mean_times.time_asked(ctx, node, a) for a in adjuncts if a["kind"] == "only during"]
+    adjuncts = tuple([a for a in adjuncts if a["kind"] != "only during"])
+    if any(one is None for one in asked):
+        return None
     ifs = [a for a in adjuncts if a["kind"] in only]  # you can only play this if ...
-    if (
-        len(limits) + len(ifs) != len([a for a in adjuncts if a["kind"] not in ("only", "filler")])
-        or not adjuncts
+    if len(limits) + len(ifs) != len([a for a in adjuncts if a["kind"] not in ("only", "filler")]) or not (
+        adjuncts or asked
     ):
         return None
     if what is not None and not points_at(what):
@@ -758,7 +767,8 @@ def limit_sentence(ctx: Context, node: Node) -> tuple[str, Any] | None:
     _who = node["agent"], node["modal"]
     limit = limit_of(limits[0]) if len(limits) == 1 else None
     inner = ctx.standing()
-    condition = mean_conditions.conditions([mean_conditions.condition(inner, a["of"]) for a in ifs])
+    held = [mean_conditions.condition(inner, a["of"]) for a in ifs]
+    condition = mean_conditions.conditions([*held, *[one for one in asked if one is not None]])
     known = [one.name for one in ctx.referents]
     ctx.referents = [*[one for one in inner.referents if one.name not in known], *ctx.referents]
     ctx.used_names = inner.used_names

@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.meaning import (
     Answer,
     AnyPlayer,
     Bound,
+    ControllerOf,
     EachPlayer,
     Event,
     Every,
@@ -103,6 +104,7 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     if only:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a["kind"] != "only subject"]))
     agent = node["agent"]
+    turned = only and agent is not None and not node["passive"]
     if (
         (
             agent is not None
@@ -115,6 +117,7 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         and (_is_event(agent) or sense in ("target", "affect") or agent["noun"] in ("spell", "action_card"))
     ):
         node = node.having(passive=True)
+    turned = turned and bool(node["passive"])  # only Spells can destroy it: it can be destroyed only by them
     node = _by_whom(ctx, node)
     no_one, node = _nobody(node)
     ctx = ctx.standing() if no_one else ctx
@@ -128,6 +131,13 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     number = node["what"].parts.get("count") if sense in _HAVING and node["what"] else None
     if how == "allows" and number is not None:
         return (_so_many_allowed(ctx, node, being),)
+    if (
+        only and how == "allows" and sense == "attach" and node["passive"]
+    ):  # nothing else can be attached to it
+        made = answer_of(ctx, node, being, f"{question} {name}", "forbids")
+        return tuple([dataclasses.replace(one, about=_none_but(node, one.about)) for one in made])
+    if turned and how == "allows":
+        return answer_of(ctx, node, being, f"{question} {name}", "only")
     if only and how == "allows" and sense not in ("attach", "carry", "has", "have", "equip"):
         made = answer_of(ctx, node, being, f"{question} {name}", "forbids")
         return tuple([dataclasses.replace(one, about=_all_but(node, one.about)) for one in made])
@@ -176,6 +186,14 @@ def _all_but(node: Node, about: Any) -> Every | AnyPlayer:
         raise NotUnderstood(node, "who cannot do it then?")
     rest = tuple([test for test in about.tests if test not in types])
     return Every((types[0], Not(rest[0] if len(rest) == 1 else AllOf(rest))), about.place)
+
+
+def _none_but(node: Node, about: Any) -> Every:
+    """Only Followers: all cards that are none."""
+    if not isinstance(about, Every) or not about.tests:
+        raise NotUnderstood(node, "which cards cannot?")
+    rest = about.tests[0] if len(about.tests) == 1 else AllOf(about.tests)
+    return Every((Not(rest),), about.place)
 
 
 def _of_what(node: Node) -> Node:
@@ -356,6 +374,12 @@ def answer_of(
             continue
         found = _adjunct(ctx, adjunct, about)
         if isinstance(found, tuple) and found and found[0] == "price":
+            if (
+                node["passive"]
+                and node["agent"] is not None
+                and not mean_players.is_player(ctx, node["agent"])
+            ):
+                raise NotUnderstood(adjunct, "who pays?")
             price = found[1]
         elif isinstance(found, str):
             words.append(found)
@@ -741,6 +765,8 @@ def _without(ctx: Context, of: Node, about: Any) -> Any:
     inner = ctx.copy()
     inner.mode = "action"
     payer = mean_players.as_that(about) if isinstance(about, (AnyPlayer, ThatPlayer)) else YOU_NODE
+    if isinstance(about, That) and about.name not in ("self", "hero", "section"):
+        payer = mean_players.as_that(ControllerOf(about))
     return ("price", mean_steps.steps(inner, of.having(agent=payer, adjuncts=_not_first(of))))
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_players
 from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just
 from serai.games.burning_sands.text.mean_allowed import answer_of
+from serai.games.burning_sands.text.mean_common import denied
 from serai.games.burning_sands.text.meaning import Answer, Every, Fixed, That, TokensOn
 from serai.games.burning_sands.text.questions import deed
 from serai.parts.english.node import Node
@@ -32,9 +33,9 @@ def limits(ctx: Context, node: Node) -> tuple[Answer, ...] | None:
     found = counted(node)
     if found is not None:
         return (_of_so_many(ctx, node, *found),)
-    often = _most_often(node)
+    often = _most_often(denied(node))
     if often is not None:
-        return (_so_often(ctx, node, often),)
+        return (_so_often(ctx, denied(node), often),)
     return _once_more(ctx, node)
 
 

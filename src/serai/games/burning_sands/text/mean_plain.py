@@ -535,7 +535,7 @@ def _is_state(of: Node | None) -> bool:
         return True
     if of.kind != "clause":
         return False
-    if of.parts["sense"] in ("has", "have", "control", "hold", "carry"):
+    if of.parts["sense"] in ("has", "have", "control", "hold", "carry", "duel"):
         return not of.parts.get("passive")
     doer = of.parts.get("what") if of.parts.get("passive") else of.parts.get("agent")
     bare = of.parts.get("what", WHICH) == WHICH and "to" not in of.parts
@@ -666,6 +666,200 @@ def _is_under_attack(goal: Node) -> bool:
 
 
 _THIS_BATTLE: Final = Node("thing", noun="battle", sort="event", number="one", det="this")
+
+
+def _except_by(node: Node) -> Node:
+    """Cannot be destroyed except by Spells: only by Spells can it be; except by paying: without paying."""
+    if (
+        node.kind != "clause"
+        or not node.parts.get("negated")
+        or node.parts.get("modal") not in ("can", "may")
+    ):
+        return node
+    found = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "not by"]
+    if len(found) != 1 or not isinstance(found[0].parts.get("of"), Node):
+        return node
+    of, rest = found[0]["of"], [a for a in node["adjuncts"] if a is not found[0]]
+    _kind = found[0]["kind"]
+    if of.kind == "clause":
+        return node.having(adjuncts=(*rest, Node("adjunct", kind="without", of=of)))
+    _said = node["negated"], node["modal"]
+    by = (Node("adjunct", kind="only"), Node("adjunct", kind="by", of=of))
+    plain = node.having(negated=None, modal="can", adjuncts=(*rest, *by))
+    if node.parts.get("passive") and "agent" not in node.parts:
+        return plain.having(agent=of, adjuncts=(*rest, by[0]))
+    return plain
+
+
+def _stays(node: Node) -> Node:
+    """It stays in the battle: it is not sent home; stays bowed and the like says how it is."""
+    if (
+        node.kind != "clause"
+        or node.parts["sense"] != "stays"
+        or set(node.parts) & {"modal", "negated", "tense"}
+    ):
+        return node
+    at = node.parts.get("at")
+    at = at.parts["what"] if isinstance(at, Node) and at.kind == "place" else at
+    if (
+        not isinstance(at, Node)
+        or at.parts.get("noun") != "battle"
+        or at.parts.get("det") not in ("the", "this", "that")
+    ):
+        return node
+    home = Node("small_word", word="home")
+    _said = node["sense"], node["at"], at["noun"], at["det"]
+    if node["at"].kind == "place":
+        _in = node["at"]["preposition"], node["at"]["what"]
+    return node.having(
+        sense="send_home", what=node["agent"], agent=None, at=None, to=home, passive=True, negated=True
+    )
+
+
+#: What one uses, and what one takes.
+_ABILITIES: Final = ("ability", "innate_ability")
+_TAKEN: Final = (
+    "action",
+    "day_action",
+    "night_action",
+    "battle_action",
+    "open_action",
+    "council_action",
+    "reaction",
+)
+
+
+def _used_or_taken(node: Node) -> Node:
+    """Use an ability, take an action: verbs that go with both mean what goes with the noun."""
+    if node.kind != "clause" or node.parts["sense"] not in ("use", "take_action"):
+        return node
+    what = node.parts.get("what")
+    parts = what.parts.get("parts", ()) if isinstance(what, Node) and what.kind == "all" else (what,)
+    nouns = [one.parts.get("noun") for one in parts if isinstance(one, Node) and one.kind == "thing"]
+    if not nouns or len(nouns) < len(parts):
+        return node
+    if all(noun in _ABILITIES for noun in nouns) and node.parts["sense"] == "take_action":
+        return node.having(sense="use")
+    if all(noun in _TAKEN for noun in nouns) and node.parts["sense"] == "use" and "against" not in node.parts:
+        return node.having(sense="take_action")
+    return node
+
+
+def _has_in_play(node: Node) -> Node:
+    """Have this card in play: control it."""
+    if node.kind != "clause" or node.parts["sense"] != "has" or "at" not in node.parts:
+        return node
+    at = node.parts["at"].parts["what"] if node.parts["at"].kind == "place" else node.parts["at"]
+    if at.kind != "thing" or at.parts["noun"] != "play":
+        return node
+    _at = [node["at"][name] for name in node["at"].parts], at["noun"]
+    return node.having(at=None)
+
+
+def _for_a_price(node: Node) -> Node:
+    """They may be straightened by paying 1 Water: you may pay 1 Water to straighten them."""
+    if node.kind != "clause" or node.parts.get("modal") not in ("may", "can") or node.parts.get("negated"):
+        return node
+    found = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "by"]
+    price = found[0].parts.get("of") if len(found) == 1 else None
+    if not isinstance(price, Node) or price.kind != "clause" or price.parts.get("agent") != WHICH:
+        return node
+    if price.parts["sense"] not in _PRICES or not node.parts.get("passive") or "agent" in node.parts:
+        return node
+    what = node.parts.get("what")
+    if (
+        isinstance(what, Node)
+        and what.kind == "thing"
+        and what.parts.get("number") == "many"
+        and "count" not in what.parts
+    ):
+        return node  # is the price that of each or of all?
+    _kind, price = found[0]["kind"], found[0]["of"]
+    rest = tuple([a for a in node["adjuncts"] if a is not found[0]])
+    inner = tuple(price.each("adjuncts"))
+    deed = node.having(modal=None, passive=None, agent=WHICH, adjuncts=())
+    modal = node["modal"]
+    purpose = Node("adjunct", kind="purpose", of=deed)
+    made: Node = price.having(agent=YOU, modal=modal, adjuncts=(*inner, purpose, *rest))
+    return made
+
+
+_PRICES: Final = ("pay", "discard", "destroy", "bury", "bow", "lose")
+
+
+def _while_dueling(node: Node) -> Node:
+    """While dueling, when fighting a duel against a Sahir: while one is in such a duel."""
+    of = node.parts.get("of") if node.kind == "adjunct" and node.parts["kind"] in ("while", "when") else None
+    if (
+        not isinstance(of, Node)
+        or of.kind != "clause"
+        or of.parts["sense"] != "duel"
+        or of.parts.get("agent") != WHICH
+    ):
+        return node
+    if set(of.parts) - {"sense", "agent", "what", "with_", "tense"} or of.parts.get("tense") == "past":
+        return node
+    what, foe = of.parts.get("what"), of.parts.get("with_")
+    if what is not None and (
+        what.kind != "thing" or what.parts["noun"] != "duel" or set(what.parts) & {"after", "owner"}
+    ):
+        return node
+    _said = [of[name] for name in of.parts], node["kind"], node["of"]
+    if what is not None:
+        _duel = what["noun"], what["det"]
+    after = (Node("place", preposition="against", what=foe),) if foe is not None else ()
+    duel = Node("thing", noun="duel", sort="event", number="one", det="a", after=after)
+    there = Node("place", preposition="in", what=duel)
+    return node.having(kind="while", of=Node("is", subject=WHICH, predicate=there))
+
+
+def _as_whom(node: Node) -> Node:
+    """Play this card only as the defender: only if you are the defender."""
+    if node.kind != "clause" or node.parts["sense"] not in ("play", "use", "take_action"):
+        return node
+    what, found = (
+        node.parts.get("what"),
+        [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "as"],
+    )
+    own = isinstance(what, Node) and (what.kind == "self" or what.parts.get("det") == "this")
+    if not own or len(found) != 1 or found[0].parts["of"].parts.get("noun") not in ("attacker", "defender"):
+        return node
+    if node.parts.get("modal") not in (None, "may only") or node.parts.get("negated"):
+        return node
+    _said, of = [a["kind"] for a in node["adjuncts"]], found[0]["of"]
+    rest = [a for a in node["adjuncts"] if a not in found and a["kind"] != "only"]
+    only = Node("adjunct", kind="only if", of=Node("is", subject=YOU, predicate=of))
+    return node.having(adjuncts=(*rest, only))
+
+
+def _same_subject(node: Node) -> Node:
+    """Your opponents cannot raid you, nor may they attack you: nor may your opponents."""
+    if (
+        node.kind != "several"
+        or node.parts["conjunction"] not in ("and", "but")
+        or len(node.parts["parts"]) < 2
+    ):
+        return node
+    first, *others = node.parts["parts"]
+    subject = first.parts.get("agent") if first.kind == "clause" and not first.parts.get("passive") else None
+    if not isinstance(subject, Node) or subject.kind != "thing" or subject.parts.get("sort") != "player":
+        return node
+    if subject.parts.get("number") != "many" or set(subject.parts) & {"count", "after"}:
+        return node
+    if subject.parts.get("det") not in (None, "all", "the other", "other", "all other"):
+        return node
+    made = [
+        one.having(agent=subject) if _is_they(one.parts.get("agent")) and one.kind == "clause" else one
+        for one in others
+    ]
+    if all(a is b for a, b in zip(made, others, strict=True)):
+        return node
+    _said = [one["agent"]["word"] for one in others if _is_they(one.parts.get("agent"))]
+    return node.having(parts=(first, *made))
+
+
+def _is_they(part: Any) -> bool:
+    return isinstance(part, Node) and part.kind == "pronoun" and part.parts["word"] == "they"
 
 
 def _of_the_owner(node: Node) -> Node:
@@ -822,6 +1016,14 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _only_then,
     _while_it_is,
     _of_the_owner,
+    _except_by,
+    _same_subject,
+    _stays,
+    _used_or_taken,
+    _as_whom,
+    _for_a_price,
+    _while_dueling,
+    _has_in_play,
     _deprived,
     _spared,
     _sacrificed,

@@ -111,6 +111,10 @@ def _while_in(ctx: Context, node: Node) -> Node:
     found: list[Node] = []
     for adjunct in node.each("adjuncts"):
         kind, of = adjunct["kind"], adjunct["of"]
+        if kind == "here" and value:
+            here = Node("place", preposition="at", what=Node("small_word", word="here"))
+            found.append(Node("adjunct", kind="while", of=Node("is", subject=WHICH, predicate=here)))
+            continue
         fights = of is not None and of.kind == "thing" and of["noun"] in ("duel", "battle", "raid")
         asked = kind in _OUTSIDE or (kind == "during" and value)
         if not fights or not asked or of["adjectives"] or any(a.kind == "relative" for a in of.each("after")):

@@ -163,7 +163,7 @@ _WRAPPING: Final = (
         "always",
         "already",
     ),
-    *("first time", "as usual", "any cause", "first", "whatever"),
+    *("first time", "as usual", "any cause", "first", "whatever", "freely", "more"),
 )
 _LATER: Final = ("when", "after", "next time", "first time")
 _WISHES: Final = ("please", "wish")
@@ -772,6 +772,9 @@ def _done(ctx: Context, node: Node) -> Steps:
     if node["negated"] or _is_lasting(ctx, node) or node["sense"] not in mean_senses.MAKERS:
         return _wrapped_lasting(ctx, node)
     mean_tokens.speak_of_put(ctx, node)
+    span, node = _span_of_moments(ctx, node)
+    idle = [a for a in node.each("adjuncts") if a["kind"] == "even if" and _is_idle(ctx, node, a["of"])]
+    node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in idle])) if idle else node
     wrapping = [a for a in node.each("adjuncts") if a["kind"] in _WRAPPING and not _is_place(a)]
     rest = tuple([a for a in node.each("adjuncts") if a["kind"] not in _WRAPPING or _is_place(a)])
     later = [a for a in rest if a["kind"] == "during" and _phase(a["of"]) is not None]
@@ -835,7 +838,45 @@ def _done(ctx: Context, node: Node) -> Steps:
         made = (May(YOU, made),)
     for asked in reversed(conditions):
         made = (If(asked, made),)
-    return (*ahead, *_later(events, made, tuple([a["of"] for a in coming]), _is_every((*wrapping, *later))))
+    made = _later(events, made, tuple([a["of"] for a in coming]), _is_every((*wrapping, *later)))
+    return (*ahead, *_waiting_until(made, span))
+
+
+def _span_of_moments(ctx: Context, node: Node) -> tuple[str, Node]:
+    """Until the end of the turn, whenever a Hero is bowed, draw a card: for how long that is waited for."""
+    adjuncts = node.each("adjuncts")
+    spans = [a for a in adjuncts if a["kind"] in ("until", "this turn") or _is_this_time(a)]
+    every = [a for a in adjuncts if a["kind"] in _LATER and a["every"]]
+    if len(spans) != 1 or len(every) != 1:
+        return "", node
+    until = duration(ctx, {spans[0]["kind"]: spans[0]["of"] or True})
+    lasts = node["sense"] in _LASTS_FOR and node["sense"] not in ("draw", "put", "attach")
+    goods = node["what"].parts.get("what") if lasts and node["what"] is not None else None
+    if lasts and goods not in ("water", "copper"):
+        return until, node  # what is changed lasts as long, too
+    return until, node.having(adjuncts=tuple([a for a in adjuncts if a not in spans]))
+
+
+def _is_this_time(adjunct: Node) -> bool:
+    """In this battle, during this attack."""
+    of = adjunct["of"]
+    return bool(adjunct["kind"] == "during" and of.kind == "thing" and of["det"] in ("this", "that"))
+
+
+def _waiting_until(made: Steps, span: str) -> Steps:
+    if not span:
+        return made
+    return tuple([replace(one, until=span) if isinstance(one, Later) else one for one in made])
+
+
+def _is_idle(ctx: Context, node: Node, of: Node) -> bool:
+    """Even if you have attacked, straighten one of them: whether or not, which changes nothing."""
+    about = [part for part in (node["what"], node["to"], node["agent"]) if isinstance(part, Node)]
+    told = [part for part in of.below() if part.kind == "pronoun" or (part.kind != "you" and part in about)]
+    if told or _is_of_doer(of):
+        return False
+    mean_conditions.condition(ctx.copy(), of)
+    return True
 
 
 def _targets_of_events(ctx: Context, node: Node) -> tuple[Steps, Node]:
@@ -958,12 +999,12 @@ def is_of_object(ctx: Context, node: Node, of: Node) -> bool:
 
 
 def _is_spared(node: Node) -> bool:
-    """He is not destroyed: what is about to happen does not."""
+    """He is not destroyed, not sent home: what is about to happen does not."""
     return bool(
         node["negated"]
         and node["passive"]
         and node["modal"] in (None, "will")
-        and node["sense"] in ("destroy", "bury", "discard")
+        and node["sense"] in ("destroy", "bury", "discard", "send_home")
         and all(a["kind"] in ("filler", "at once") for a in node.each("adjuncts"))
     )
 
@@ -1454,6 +1495,12 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
     chooser = _common_agent(ctx, whole)
     if conjunction == "or" and chooser is None and _is_duty(ctx, whole):
         return _must_or(ctx, *whole)
+    kept = [part for part in whole if part.kind == "clause" and part["sense"] == "leave_be"]
+    if conjunction == "or" and len(kept) == 1 and points_at(kept[0]["what"], "card"):
+        _left = [kept[0][name] for name in kept[0].parts]  # bury it or leave it there: it may be buried
+        others = [part.having(modal=None) for part in whole if part not in kept]
+        decider = chooser or YOU
+        return (May(decider, _together(ctx, others, conjunction if len(others) > 1 else "and")),)
     if conjunction == "or":
         plain = [part.having(modal=None) if part.kind == "clause" else part for part in whole]
         if chooser is not None:
@@ -1649,7 +1696,9 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
         return True
     agent = node["agent"]
     if modal in ("can", "may") and agent is not None and not mean_players.is_player(ctx, agent):
-        return not (node["sense"] == "challenge" and agent.kind == "self")
+        return not _is_done_now(ctx, node, agent)
+    if modal in ("can", "may") and _is_right(ctx, node):
+        return True
     if modal in ("can", "may") and node["passive"] and agent is None:
         return True
     if modal == "must" and agent is None and node["passive"]:
@@ -1659,6 +1708,44 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
     if modal == "must" and agent is not None and not mean_players.is_player(ctx, agent):
         return any(a["kind"] in LASTING for a in node.each("adjuncts"))
     return node["sense"] in ("treat_as", "keep_open") and modal is None
+
+
+#: What a Hero who may do it does as the text says so, rather than whenever it can be done.
+_DEEDS_NOW: Final = ("challenge", "issue", "raid", "engage", "join", "leave_battle")
+#: Adjuncts with which somebody has the right to do something for a time, or in spite of something.
+_RIGHTS: Final = (*LASTING, "even if", "as though", "limit", "again", "only")
+
+
+def _is_done_now(ctx: Context, node: Node, agent: Node) -> bool:
+    """One of your Heroes may challenge the raider: now, if its controller likes."""
+    if node["sense"] == "challenge" and agent.kind == "self":
+        return True
+    if node["sense"] not in _DEEDS_NOW or any(a["kind"] in _RIGHTS for a in node.each("adjuncts")):
+        return False
+    if agent.kind == "thing" and (agent["det"] in ("no", "no other", "any") or agent["number"] == "many"):
+        one = agent["count"] is not None and (agent["count"]["op"], agent["count"]["n"]) == ("=", 1)
+        if not one:
+            return False
+    try:
+        return isinstance(mean_cards.group(ctx.copy(), agent), (Chosen, That))
+    except NotUnderstood:
+        return False
+
+
+def _is_right(ctx: Context, node: Node) -> bool:
+    """You may assign bowed Heroes this turn: a right for a time, where nothing that is done lasts so long."""
+    if node["sense"] in _LASTS_FOR or not any(a["kind"] in LASTING for a in node.each("adjuncts")):
+        return False
+    agent = node["agent"]
+    by_you = agent is not None and (agent.kind == "you" or mean_players.is_player(ctx, agent))
+    return by_you and not any(a["kind"] in (*_LATER, "at") for a in node.each("adjuncts"))
+
+
+#: What is done for a time.
+_LASTS_FOR: Final = (
+    *("gain", "lose", "have", "give", "increase", "decrease", "increase_by", "decrease_by", "change_by"),
+    *("double", "halve", "becomes", "take_control", "exchange", "draw", "put", "attach", "let", "make_do"),
+)
 
 
 def _is_till_then(adjunct: Node) -> bool:
@@ -1695,10 +1782,10 @@ def _modal(ctx: Context, node: Node) -> Steps:
     plain = node.having(modal=None)
     agent = node["agent"]
     if modal in ("may", "can"):
-        if agent is not None and agent.kind == "self":
-            return _do(ctx, plain)
         if agent is not None and agent.parts.get("det") in ("no", "no other"):
             return lasting(ctx, node)  # no player can bring that card into play
+        if agent is not None and agent.kind != "you" and not mean_players.is_player(ctx, agent):
+            return _may_do(ctx, plain, agent)
         player = actor(ctx, agent)
         if isinstance(player, EachPlayer):
             return _do(ctx, plain, may=True)
@@ -1710,6 +1797,23 @@ def _modal(ctx: Context, node: Node) -> Steps:
     if modal in (None, "must", "will"):
         return _do(ctx, plain)
     raise NotUnderstood(node, f"“{modal}” is not understood here")
+
+
+def _may_do(ctx: Context, node: Node, agent: Node) -> Steps:
+    """One of your Heroes may challenge another: its controller decides whether it does."""
+    cards = mean_cards.group(ctx.copy(), agent)
+    chosen = (
+        mean_cards.group(ctx, agent)
+        if isinstance(cards, Chosen) and OfPlayer(YOU) not in cards.tests
+        else None
+    )
+    if isinstance(chosen, Chosen):
+        cards = chosen
+        that = Node("pronoun", word=f"<that>{cards.name}", sort="card", number="one")
+        who = ControllerOf(That(cards.name))
+        return (Pick(cards), May(who, _do(ctx, node.having(agent=that))))
+    own = not isinstance(cards, That) or cards.name in ("self", "hero", "section")
+    return (May(YOU if own else ControllerOf(cards), _do(ctx, node)),)
 
 
 def lasting(ctx: Context, node: Node) -> Steps:

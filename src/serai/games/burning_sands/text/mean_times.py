@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.text import mean_conditions, mean_events, mean_limits, mean_players
+from serai.games.burning_sands.text import (
+    mean_conditions,
+    mean_event_nouns,
+    mean_events,
+    mean_limits,
+    mean_players,
+)
 from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just
 from serai.games.burning_sands.text.events import BEGINNINGS
 from serai.games.burning_sands.text.meaning import (
@@ -118,8 +124,11 @@ def _goes_on(ctx: Context, node: Node, of: Node) -> Condition | None:
         if not mean_players.is_player(ctx, of["owner"]) or kind not in ("attack", "raids"):
             return None
         whose = (("player", mean_players.who(ctx.standing(), of["owner"])),)
-    if of["after"]:
+    if of["after"] and (noun != "battle" or whose or is_of_card(ctx, node)):
         return None
+    if of["after"]:  # at one of your City Sections
+        where = mean_event_nouns.event_noun(ctx.standing(), of)
+        return Happened(where, "now") if {name for name, _ in where.roles} <= {"section"} else None
     return Happened(Event(kind, whose), "now")
 
 

@@ -52,6 +52,7 @@ go, come, withdraw, retreat, flee, ride | what:card | to+home from_<from>:event?
 leave | agent:card | what:event from_<for>:event? | leave_battle
 leave | agent:card | what:zone/play | leave
 leave | agent:player/card | what:goods/token/card +behind | leave_behind
+leave | agent:player | what:goods/token/card +there | leave_be
 send, drive | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
 send, drive | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
 chase, call, order, escort, lead | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
@@ -179,6 +180,7 @@ win | agent:card/player | | wins
 lose | agent:card/player | | loses_event
 fight, duel | agent:card | | duel
 duel | agent:card/player | with_<with,against>:card | duel
+duel | agent:card | with_:card | duel
 fight | agent:card/player | what:event with_<against,with>:card/player? | duel
 win | agent:player/card | what:time | win_game
 defeat, beat | agent:card/player | what:card/player with_<in>:event? | defeat
