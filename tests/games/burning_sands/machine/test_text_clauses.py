@@ -88,15 +88,6 @@ def test_what_is_suffered_is_a_loss() -> None:
     assert t.strength("Aziz") == 1
 
 
-def test_a_card_is_left_where_it_is() -> None:
-    text = "Day: Look at the top card of your deck and either bury it or leave it there."
-    for answer, buried in (("yes", 1), ("no", 0)):
-        t = by_day(text, hero("Aziz"))
-        t.play("play Deed").through()
-        t.play(answer).through()
-        assert len(t.g.buried[t.seat(1)]) == buried
-
-
 def test_whenever_within_a_time() -> None:
     mine = {
         "heroes": [hero("Aziz", 2), hero("Badr", 2)],

@@ -156,8 +156,6 @@ def _teach_behind(g: Grammar) -> None:
     g.add("Comp", "as v=VPg", _as_doing, 3)
     g.add("Comp", "to be p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)))
     g.add("Comp", "p=Pred", lambda p: Node("infinitive", form="pred", clause=_being(p, WHICH)), 5)
-    for words in ("where it|he|she is|was", "where they are|were", "as it is", "as they are", "untouched"):
-        g.add("Comp", words, lambda: Node("small_word", word="there"))  # leave it where it is
     g.add("Comp", "where c=Clause1 from", lambda c: Node("infinitive", form="which", clause=c))
     for words in ("where it|they is|are|lies|lie", "as it|they is|are", "in place", "alone", "on top"):
         g.add("Comp", words, lambda: Node("infinitive", form="where", clause=WHICH), 2)

@@ -1495,12 +1495,6 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
     chooser = _common_agent(ctx, whole)
     if conjunction == "or" and chooser is None and _is_duty(ctx, whole):
         return _must_or(ctx, *whole)
-    kept = [part for part in whole if part.kind == "clause" and part["sense"] == "leave_be"]
-    if conjunction == "or" and len(kept) == 1 and points_at(kept[0]["what"], "card"):
-        _left = [kept[0][name] for name in kept[0].parts]  # bury it or leave it there: it may be buried
-        others = [part.having(modal=None) for part in whole if part not in kept]
-        decider = chooser or YOU
-        return (May(decider, _together(ctx, others, conjunction if len(others) > 1 else "and")),)
     if conjunction == "or":
         plain = [part.having(modal=None) if part.kind == "clause" else part for part in whole]
         if chooser is not None:

@@ -52,7 +52,6 @@ go, come, withdraw, retreat, flee, ride | what:card | to+home from_<from>:event?
 leave | agent:card | what:event from_<for>:event? | leave_battle
 leave | agent:card | what:zone/play | leave
 leave | agent:player/card | what:goods/token/card +behind | leave_behind
-leave | agent:player | what:goods/token/card +there | leave_be
 send, drive | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
 send, drive | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
 chase, call, order, escort, lead | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
