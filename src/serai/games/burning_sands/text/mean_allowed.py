@@ -192,6 +192,10 @@ def _none_but(node: Node, about: Any) -> Every:
     """Only Followers: all cards that are none."""
     if not isinstance(about, Every) or not about.tests:
         raise NotUnderstood(node, "which cards cannot?")
+    if len(about.tests) > 1 and any(isinstance(test, OfType) for test in about.tests):
+        found = _all_but(node, about)  # only Scout Followers: no other Followers
+        assert isinstance(found, Every)
+        return found
     rest = about.tests[0] if len(about.tests) == 1 else AllOf(about.tests)
     return Every((Not(rest),), about.place)
 

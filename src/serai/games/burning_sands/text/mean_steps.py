@@ -1690,7 +1690,7 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
         return True
     agent = node["agent"]
     if modal in ("can", "may") and agent is not None and not mean_players.is_player(ctx, agent):
-        return not _is_done_now(ctx, node, agent)
+        return not is_done_now(ctx, node, agent)
     if modal in ("can", "may") and _is_right(ctx, node):
         return True
     if modal in ("can", "may") and node["passive"] and agent is None:
@@ -1710,7 +1710,7 @@ _DEEDS_NOW: Final = ("challenge", "issue", "raid", "engage", "join", "leave_batt
 _RIGHTS: Final = (*LASTING, "even if", "as though", "limit", "again", "only")
 
 
-def _is_done_now(ctx: Context, node: Node, agent: Node) -> bool:
+def is_done_now(ctx: Context, node: Node, agent: Node) -> bool:
     """One of your Heroes may challenge the raider: now, if its controller likes."""
     if node["sense"] == "challenge" and agent.kind == "self":
         return True

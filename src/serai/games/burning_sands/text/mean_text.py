@@ -973,6 +973,7 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
     by, node = _whose_action(ctx, node, draft)
     if by is not None and node.kind == "clause" and node["sense"] == "does_so":
         return part._replace(limit=limit, by=by)
+    node = _by_taking_it(ctx, node, draft)
     main, purpose = mean_abilities.purpose_of(node)
     costs: Steps = ()
     if purpose is not None:
@@ -989,6 +990,17 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
     else:
         pieces = mean_steps.pieces(ctx, main)
     return part._replace(limit=limit, by=by, costs=costs, pieces=pieces)
+
+
+def _by_taking_it(ctx: Context, node: Node, draft: _Draft) -> Node:
+    """Night: Aziz may challenge a Hero: who takes the action has decided it."""
+    if draft.steps or draft.costs or draft.timing == "reaction" or node.kind != "clause":
+        return node
+    agent = node["agent"]
+    of_card = agent is not None and agent.kind != "you" and not mean_players.is_player(ctx, agent)
+    if not of_card or node["modal"] not in ("may", "can") or not mean_steps.is_done_now(ctx, node, agent):
+        return node
+    return node.having(modal=None)
 
 
 def _whose_action(ctx: Context, node: Node, draft: _Draft) -> tuple[Who | None, Node]:
