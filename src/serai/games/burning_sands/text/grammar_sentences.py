@@ -106,8 +106,6 @@ def teach(g: Grammar) -> None:
         "influence requirement :|of n=%number",
         _requires,
     )
-    for words in ("m=Modal s=NP1 v=VPb", "m=does|do s=NP1 v=VPb"):
-        g.add("Main", f"c=Clause1 ,? nor {words}", _nor, 5)
     g.add("Main", "do not v=VPb", lambda v: command(marked(v, negated=True)))
     g.add("Main", "let x=NP v=VPb", lambda x, v: with_subject(v, x), 5)
     g.add(
@@ -185,13 +183,6 @@ def teach(g: Grammar) -> None:
     g.add("OneTrait", "t=%trait n=%signed?", lambda t, n=0: Node("trait", word=f"{t} {n:+d}" if n else t))
     g.add("Whole", "a=Adjunct", only, 60)  # when a Story can be told
     g.add("Whole", "s=Sent if you wish", lambda s: _said(s, (adjunct("if you wish"),)))
-
-
-def _nor(c: Node, m: str, s: Node, v: Any) -> Node | None:
-    """He cannot refuse challenges, nor can he be bowed: neither of the two."""
-    modal = None if m in ("does", "do") else m
-    second = with_subject(marked(v, modal=modal, negated=True), s)
-    return None if second is None else _joined("and", c, second)
 
 
 def _bows_itself(v: Any) -> Node | None:
