@@ -709,9 +709,6 @@ def _teach_others(g: Grammar) -> None:
         45,
     )
     g.add("Adjunct", "by x=NP1", lambda x: adjunct("by", x), 35)
-    for words in ("except", "other than", "but", "save", "unless"):
-        g.add("Adjunct", f"{words} by x=NP1", lambda x: adjunct("not by", x), 2)
-        g.add("Adjunct", f"{words} by v=VPg", lambda v: _of_subject("not by", v), 2)
     g.add(
         "Adjunct",
         "under o=Owner a=Adj? control",

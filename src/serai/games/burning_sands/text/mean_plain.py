@@ -668,29 +668,6 @@ def _is_under_attack(goal: Node) -> bool:
 _THIS_BATTLE: Final = Node("thing", noun="battle", sort="event", number="one", det="this")
 
 
-def _except_by(node: Node) -> Node:
-    """Cannot be destroyed except by Spells: only by Spells can it be; except by paying: without paying."""
-    if (
-        node.kind != "clause"
-        or not node.parts.get("negated")
-        or node.parts.get("modal") not in ("can", "may")
-    ):
-        return node
-    found = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "not by"]
-    if len(found) != 1 or not isinstance(found[0].parts.get("of"), Node):
-        return node
-    of, rest = found[0]["of"], [a for a in node["adjuncts"] if a is not found[0]]
-    _kind = found[0]["kind"]
-    if of.kind == "clause":
-        return node.having(adjuncts=(*rest, Node("adjunct", kind="without", of=of)))
-    _said = node["negated"], node["modal"]
-    by = (Node("adjunct", kind="only"), Node("adjunct", kind="by", of=of))
-    plain = node.having(negated=None, modal="can", adjuncts=(*rest, *by))
-    if node.parts.get("passive") and "agent" not in node.parts:
-        return plain.having(agent=of, adjuncts=(*rest, by[0]))
-    return plain
-
-
 def _stays(node: Node) -> Node:
     """It stays in the battle: it is not sent home; stays bowed and the like says how it is."""
     if (
@@ -1016,7 +993,6 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _only_then,
     _while_it_is,
     _of_the_owner,
-    _except_by,
     _same_subject,
     _stays,
     _used_or_taken,
