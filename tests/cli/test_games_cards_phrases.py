@@ -117,9 +117,7 @@ def test_a_grammar_tells_its_words() -> None:
     kinds = {entry["kind"] for entry in entries}
     assert kinds == {"verb", "noun", "event", "question", "deed", "zone", "trait"}
     lines = call("phrases", "burning-sands").lines
-    assert any(
-        line.startswith("  [player or card or event] destroys/slays/kills/sacrifices") for line in lines
-    )
+    assert any(line.startswith("  [player or card or event] destroys/slays/kills/razes") for line in lines)
 
 
 def test_a_grammar_counts_the_cards_that_need_a_meaning() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from serai.games.burning_sands.rules.stats import influence
 from serai.games.burning_sands.rules.traits import bears
-from serai.parts.cards import BadCard
 from tests.games.burning_sands.machine.sands import (
     Card,
     Sands,
@@ -176,9 +175,11 @@ def test_nothing_is_set() -> None:
     assert (t.strength("Aziz"), t.strength("Badr")) == (1, 4)
 
 
-def test_a_setting_that_hangs_on_itself_is_no_card() -> None:
-    with pytest.raises(BadCard, match=r"BS 16\.2"):
-        day(holding("Flag", "All Heroes with Strength 3 or more have a Strength of 1."))
+@rule("BS 16.53", "A text that sets Strengths by what a Strength is does not see what it sets itself.")
+def test_a_setting_that_hangs_on_itself() -> None:
+    flag = holding("Flag", "All Heroes with Strength 3 or more have a Strength of 1.")
+    t = day(flag, hero("Aziz", 3), hero("Badr", 2))
+    assert (t.strength("Aziz"), t.strength("Badr")) == (1, 2)
 
 
 # BS 16.6, BS 16.7, BS 16.8
