@@ -119,6 +119,15 @@ _HAPPENED = {
     "laid": "the card of % put face down",
     "blessing-passing": "the passing of the Caliph's Blessing, which is still to come",
     "parries-blind": "the blind parry of %, which is still to come",
+    "bowing": "the bowing of %, which is still to come",
+    "straightening": "the straightening of %, which is still to come",
+    "going-home": "the going home of %, which is still to come",
+    "leaving": "the leaving of %, which is still to come",
+    "discarding": "the discarding of a card, which is still to come",
+    "drawing": "the drawing of cards, which is still to come",
+    "losing-water": "the loss of Water, which is still to come",
+    "gaining-water": "the gain of Water, which is still to come",
+    "taking-control": "the new controller of %, which is still to come",
 }
 
 

@@ -318,7 +318,8 @@ def _joined(conjunction: str, first: Node, second: Node) -> Node | None:
 
 def _fronted(fronts: tuple[Node, ...], main: Node, conjunction: str, rest: Node) -> Node | None:
     first = rest["parts"][0] if rest.kind == "several" and not rest["adjuncts"] else rest
-    both = [any(a["kind"] == "if" for a in of) for of in (fronts, first.each("adjuncts"))]
+    sort = ("if", "while", "unless", "only while")
+    both = [any(a["kind"] in sort for a in of) for of in (fronts, first.each("adjuncts"))]
     if all(both) and conjunction in ("and", "but"):  # if it is refused, ...; if it is accepted, ...
         said = _said(main, fronts)
         return None if said is None else _joined(conjunction, said, rest)

@@ -967,6 +967,9 @@ def as_action(ctx: Context, node: Node) -> Action | None:
         made = mean_steps.steps(ctx, purpose)
     else:
         made = mean_steps.steps(ctx, cost_node)
+    own = [step for step in made if isinstance(step, Move) and step.cards == That("self")]
+    if any(step.manner == "attach" and step.paid for step in own):
+        raise NotUnderstood(node, "a card is not attached from a hand at another time by its own text")
     limit = limit_of(limits[0]) if limits else None
     if isinstance(by, ControllerOf) and isinstance(by.cards, That) and by.cards.name.startswith("card "):
         by, made, costs = _whose_token(ctx, node["agent"]["owner"], by, made, costs)

@@ -1179,6 +1179,9 @@ def every(ctx: Context, node: Node) -> Every:
         if known is not None:
             return known if isinstance(known, Every) else Every((Among(known),))
     tests, place = such(ctx, node) if node["det"] == "such" else description(ctx, node)
+    bearer = ctx.find("card", "hero", "one") if Is("attached") in tests and ctx.mode == "action" else None
+    if bearer is not None:  # return that Hero and discard all attached cards: those attached to the Hero
+        tests = tuple([AttachedTo(referred(bearer)) if test == Is("attached") else test for test in tests])
     return Every(tests, place)
 
 

@@ -321,6 +321,10 @@ def choose(ctx: Context, node: Node) -> Steps:
     if what.kind == "thing" and what["noun"] in ("number", "card_type", "name"):
         return name(ctx, node.having(sense="name"))
     if what.kind == "all" and what["conjunction"] == "and":
+        first, *rest = what["parts"]
+        several = first.kind == "thing" and first["count"] is not None and first["count"]["n"] != 1
+        if several and any(part.kind == "thing" and part["noun"] == "one" for part in rest):
+            raise NotUnderstood(what, "say of each by itself what it is: one of your bowed Heroes and ...")
         made = [
             Pick(chosen_by(mean_cards.group(ctx, _whole(what["parts"][0], part)), player))
             for part in what["parts"]

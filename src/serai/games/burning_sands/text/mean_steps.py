@@ -838,6 +838,7 @@ def _done(ctx: Context, node: Node) -> Steps:
         made = (May(YOU, made),)
     for asked in reversed(conditions):
         made = (If(asked, made),)
+    coming += [a for a in (*wrapping, *later) if a["kind"] == "next time"]  # whenever that may be
     made = _later(events, made, tuple([a["of"] for a in coming]), _is_every((*wrapping, *later)))
     return (*ahead, *_waiting_until(made, span))
 
