@@ -38,7 +38,7 @@ class BurningSands(PoolGame[State, Pool]):
 
     id = GAME
     title = "Legend of the Burning Sands"
-    version = "2"
+    version = "3"
     seats = setup.SEATS
     stops = turn.STOPS
 
