@@ -58,6 +58,8 @@ CIRCUMSTANCES: Final[tuple[tuple[str, Any], ...]] = (
 )
 TIMES: Final = ("turn", "battle", "duel", "attack", "raid", "next turn", "next dawn")
 HOWS: Final = ("forbids", "only")
+#: What is paid for a deed: so much Copper, so much Water, so much less.
+PRICES: Final = (("Copper", ()), ("Water", ()), ("Copper", ("less",)))
 
 
 class Cell(NamedTuple):
@@ -110,6 +112,23 @@ def cells() -> Iterator[Cell]:
                     yield Cell(deed, how, name, "while", m.Standing((answer,), holding))
 
 
+def prices() -> Iterator[Cell]:
+    """What a deed can be paid for with, with each of those who can take part."""
+    for deed, form in FORMS.items():
+        always = _always(form)
+        parts = [(name, one) for name in form.parts for one in _fillers(form, name)]
+        parts = [part for part in parts if part[0] not in dict(always)]
+        for goods, less in PRICES:
+            pay = m.Pay(m.AnyPlayer(), goods, m.Bound("=", m.Fixed(1)))
+            for subject in _subjects(form):
+                said = [("", ()), *[(name, ((name, one),)) for name, one in (*parts, *CIRCUMSTANCES)]]
+                for name, context in said:
+                    of = (*always, *context)
+                    answer = m.Answer(f"may {deed}", subject, "costs", None, less, of, (pay,))
+                    yield Cell(deed, "costs", name, "", m.Standing((answer,)))
+                    yield Cell(deed, "costs", name, "turn", m.Action("Day", (m.Rule(answer, "turn"),)))
+
+
 def refusal(cell: Cell) -> str:
     """Why the machine cannot ask it; empty if it can."""
     sheet = {"name": "Aziz", "type": "hero", "strength": 2, "ka": 3, "fate": 1, "origin": "original"}
@@ -124,7 +143,7 @@ def refusal(cell: Cell) -> str:
 def main() -> None:
     """The command."""
     told: Counter[str] = Counter()
-    every = list(cells())
+    every = [*cells(), *prices()]
     for cell in every:
         why = refusal(cell)
         if why:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.games.burning_sands.machine.every_question import cells, refusal
+from tests.games.burning_sands.machine.every_question import cells, prices, refusal
 
 _BOWED: Final = "a card is bowed for what it does itself, too: only by others would forbid it all of that"
 _GIVEN: Final = "whose card it may not be otherwise is asked of the card, not of who gives it"
@@ -26,3 +26,42 @@ NOT_ASKED: Final = {
 def test_every_question_can_be_asked_but_for_those_on_the_list() -> None:
     refused = {(cell.deed, cell.how, cell.part) for cell in cells() if refusal(cell)}
     assert refused == set(NOT_ASKED)
+
+
+_BY_EFFECTS: Final = "what an effect does is paid for with its action"
+_IN_COMPANY: Final = "who engages together is not known when the first card is named"
+#: What has no price, whoever takes part.
+FREE: Final = {
+    **dict.fromkeys(
+        (
+            *(
+                "destroy",
+                "be destroyed",
+                "bow",
+                "be bowed",
+                "be straightened",
+                "bury",
+                "be buried",
+                "discard",
+            ),
+            *("be discarded", "return", "be returned", "send home", "be sent home", "be returned home"),
+            *("affect", "be affected", "draw", "gain", "lose", "negate", "be negated", "redirect"),
+            *("be redirected", "take control"),
+        ),
+        _BY_EFFECTS,
+    ),
+    "absorb": "what absorbs damage is given up because something must be",
+    "carry away": "what a raid carries away is decided by the raid",
+}
+#: What has none if such a one takes part.
+FREE_WITH: Final = {
+    ("engage", "with"): _IN_COMPANY,
+    ("engage", "without"): _IN_COMPANY,
+    ("straighten", "by"): _BY_EFFECTS,
+}
+
+
+def test_every_deed_can_have_a_price_but_for_those_on_the_list() -> None:
+    for cell in prices():
+        why, known = refusal(cell), FREE.get(cell.deed) or FREE_WITH.get((cell.deed, cell.part), "")
+        assert (cell, known) == (cell, known if known and why.endswith(known) else why)

@@ -148,6 +148,7 @@ WORDS: Final[dict[tuple[str, str, Any], int]] = {
     ("use", "what", "Archery"): k.TO_USE_ARCHERY,
     ("be used", "what", "Archery"): k.TO_USE_ARCHERY,
     ("use", "what", "Tactician"): k.TO_USE_TACTICIAN,
+    ("use", "what", m.Every((m.HasTrait("Tactician"),))): k.TO_USE_TACTICIAN,
     ("be used", "in", m.Event("battle-begins")): k.TO_USE_ARCHERY,
     ("defend", "against", "raid"): k.TO_DEFEND_RAIDS,
     ("defend", "against", m.Event("raids")): k.TO_DEFEND_RAIDS,

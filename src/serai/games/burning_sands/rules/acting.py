@@ -10,7 +10,7 @@ from serai.games.burning_sands.rules.announcing import (
     choices,
     free_mark,
     is_limited,
-    price_of_targets,
+    price_of_action,
     source_kind,
 )
 from serai.games.burning_sands.rules.asking import forbidden
@@ -177,7 +177,7 @@ def _commit(g: State, frame: Aiming) -> None:
     council = council_cost(g, seat, run.ability, card, kind)
     if council:
         g.stack.append(Council(seat, council))
-    copper, water = price_of_targets(g, run)
+    copper, water = price_of_action(g, run)
     if kind != NOTHING and not (run.ability.casts and by_caster(g)):
         own = cost_of(g, seat, kind)
         copper, water = copper + own[0], water + own[1]

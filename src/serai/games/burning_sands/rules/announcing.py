@@ -192,6 +192,8 @@ def _against_cost(g: State, run: Run, copper: int, water: int) -> Reason | None:
     """Whether this Copper and Water can be paid together with what the text costs."""
     ability, seat = run.ability, run.seat
     council = council_cost(g, seat, ability, run.card, run.kind) if ability.council else 0
+    more = price_of_action(g, run)
+    copper, water = copper + more[0], water + more[1]
     all_copper, all_water = copper + ability.copper, water + ability.water
     if not all_copper and not all_water and not council:
         return None
@@ -211,11 +213,29 @@ def _against_cost(g: State, run: Run, copper: int, water: int) -> Reason | None:
     return _NOT_BOTH[council]
 
 
-def price_of_targets(g: State, run: Run) -> tuple[int, int]:
-    """The Copper and the Water that texts make a player pay for the targets of an action (BS 6.23)."""
-    copper = water = 0
-    if run.ability.by_itself:
+def price_of_action(g: State, run: Run) -> tuple[int, int]:
+    """The Copper and the Water that texts make a player pay for an action and its targets.
+
+    BS 6.23 and BS 6.32.
+    """
+    if run.ability.by_itself or not board(g).priced:
         return NO_PRICE
+    ability, mine = run.ability, stronghold(g, run.seat)
+    prices = [price_of(g, TO_TAKE, mine, run.card, run.kind, run.seat, ability.number)]
+    if run.card != NOTHING:
+        prices.append(price_of(g, TO_USE_ABILITIES, run.card, run.card, NOTHING, run.seat, ability.number))
+    if ability.timing == REACTION:
+        prices.append(price_of(g, TO_REACT, mine, kind=run.kind))
+    if ability.council:
+        prices.append(price_of(g, TO_TAKE_COUNCIL, mine, kind=run.kind))
+    if run.kind != NOTHING:
+        prices.append(price_of(g, TO_PLAY, mine, kind=run.kind))
+    prices.append(_price_of_targets(g, run))
+    return sum([copper for copper, _ in prices]), sum([water for _, water in prices])
+
+
+def _price_of_targets(g: State, run: Run) -> tuple[int, int]:
+    copper = water = 0
     for slot, n in zip(run.ability.slots, run.targets, strict=False):
         if n != NOTHING and not getattr(slot, "of_players", False):
             price = price_of(g, TO_BE_TARGETED, n, run.card, run.kind, run.seat, run.ability.number)
@@ -225,7 +245,7 @@ def price_of_targets(g: State, run: Run) -> tuple[int, int]:
 
 def against_price(g: State, run: Run) -> Reason | None:
     """What speaks against the targets of an action that have a price: it cannot be paid with all else."""
-    ability, (copper, water) = run.ability, price_of_targets(g, run)
+    ability, (copper, water) = run.ability, price_of_action(g, run)
     if not copper and not water:
         return None
     cost = cost_of(g, run.seat, run.kind) if run.kind != NOTHING else (0, 0)

@@ -101,7 +101,7 @@ def price_of(
         for source, text in concerning(g, goods + doing, card):
             if works(g, source):
                 sums[place] += text.asks(g, source, card, other, kind, seat, act)
-    return sums[0], sums[1]
+    return (max(0, sums[0]), max(0, sums[1])) if sums != [0, 0] else NO_PRICE
 
 
 def influence_for(g: State, doing: int, seat: int, other: int) -> int:

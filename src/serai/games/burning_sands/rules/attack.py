@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import allies, battle, maneuvers
-from serai.games.burning_sands.rules.asking import influence_for, player_cannot
-from serai.games.burning_sands.rules.board import sections
+from serai.games.burning_sands.rules.asking import influence_for, player_cannot, price_of
+from serai.games.burning_sands.rules.board import sections, stronghold
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
 from serai.games.burning_sands.rules.happenings import as_bits, is_awaited, tell
 from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.influence import can_sway
+from serai.games.burning_sands.rules.paying import can_pay
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, against_player
 from serai.games.burning_sands.rules.stats import times
 from serai.games.burning_sands.rules.units import leave_battle, ready_units, units_at
@@ -31,7 +32,7 @@ from serai.games.burning_sands.state.frames import (
     Frame,
     Order,
 )
-from serai.games.burning_sands.state.marks import ATTACK, ATTACKS, TO_ATTACK
+from serai.games.burning_sands.state.marks import ATTACK, ATTACKS, TO_ATTACK, TO_DECLARE_AGAINST
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
 from serai.kernel import Action, Reason
 
@@ -96,7 +97,10 @@ def _against_defender(g: State, seat: int, other: int, ready: list[int]) -> Reas
 
 
 def _can_afford(g: State, seat: int, other: int) -> bool:
-    """Whether a player could bow the Influence that texts ask for an attack on another (BS 6.28)."""
+    """Whether a player could pay, and bow, what texts ask for an attack on another (BS 6.28, BS 6.32)."""
+    cost = price_of(g, TO_DECLARE_AGAINST, stronghold(g, seat), stronghold(g, other), NOTHING, other)
+    if cost != (0, 0) and not can_pay(g, seat, *cost):
+        return False
     price = influence_for(g, TO_ATTACK, seat, other)
     return not price or can_sway(g, seat, price, council=False)
 

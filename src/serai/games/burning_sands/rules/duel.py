@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import forbidden
-from serai.games.burning_sands.rules.board import face, is_hero
+from serai.games.burning_sands.rules.asking import forbidden, price_of
+from serai.games.burning_sands.rules.board import board, face, is_hero
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duel_rounds import (
     against_duelist,
@@ -24,28 +24,32 @@ from serai.games.burning_sands.rules.duel_rounds import (
 )
 from serai.games.burning_sands.rules.happenings import LOST_DUEL, doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
-from serai.games.burning_sands.rules.reasons import CANNOT, Question
+from serai.games.burning_sands.rules.paying import ask_payment, can_pay
+from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, Question
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
     CHALLENGE,
     DUELIST,
+    PAID_CHALLENGE,
     PARRYING,
     THRUSTING,
     Accepting,
     AfterDuel,
     Duelling,
     Frame,
+    PaidChallenge,
     Thrusting,
 )
 from serai.games.burning_sands.state.marks import DUEL, TO_ACCEPT, TO_BE_CHALLENGED, TO_CHALLENGE, TO_REFUSE
 from serai.games.burning_sands.state.rows import Duel
-from serai.games.burning_sands.state.terms import NO, NOTHING, YES
+from serai.games.burning_sands.state.terms import DONE, NO, NOTHING, YES
 from serai.kernel import Action, Reason
 
 _NOT_REFUSED: Final = Reason("the challenge cannot be refused", "BS 1.4")
 
 
+_FREE: Final = (0, 0)
 _REFUSED: Final = 2  # of a challenge that a text refuses
 
 
@@ -55,17 +59,55 @@ def can_challenge(g: State, challenger: int, challenged: int) -> bool:
         return False
     if g.control[challenger] == g.control[challenged] or forbidden(g, TO_CHALLENGE, challenger, challenged):
         return False
-    return not forbidden(g, TO_BE_CHALLENGED, challenged, challenger)
+    if forbidden(g, TO_BE_CHALLENGED, challenged, challenger):
+        return False
+    price = _price(g, challenger, challenged) if board(g).priced else _FREE
+    return price == _FREE or can_pay(g, g.control[challenger], *price)
+
+
+def _price(g: State, challenger: int, challenged: int) -> tuple[int, int]:
+    """The Copper and the Water that texts make a player pay for the challenge of a Hero (BS 6.32)."""
+    made = price_of(g, TO_CHALLENGE, challenger, challenged)
+    met = price_of(g, TO_BE_CHALLENGED, challenged, challenger)
+    return made[0] + met[0], made[1] + met[1]
 
 
 def challenge(g: State, challenger: int, challenged: int, ability: int, effect: int) -> None:
     """A Hero challenges another; all may react, then it is accepted or refused (BS 12.1, BS 12.3)."""
     if not can_challenge(g, challenger, challenged):
         return
+    price = _price(g, challenger, challenged) if board(g).priced else _FREE
+    if price == _FREE:
+        _challenge(g, challenger, challenged, ability, effect)
+    else:
+        g.stack.append(PaidChallenge(g.control[challenger], challenger, challenged, ability, effect))
+        ask_payment(g, g.control[challenger], *price)
+
+
+def _challenge(g: State, challenger: int, challenged: int, ability: int, effect: int) -> None:
     if g.events is not None:
         g.events.append(e.Challenged(challenger, challenged, (g.kind[challenger], g.kind[challenged])))
     g.stack.append(Accepting(g.control[challenged], challenger, challenged, ability, effect))
     tell(g, "challenge", g.control[challenger], challenger, challenged)
+
+
+def offer_paid_challenge(g: State, frame: Frame) -> list[Action]:
+    """The challenge that is paid for, if the Heroes are still there."""
+    assert isinstance(frame, PaidChallenge)
+    there = NOTHING not in (g.kind[frame.challenger], g.kind[frame.challenged])
+    return [DONE()] if there and not g.bowed[frame.challenger] else []
+
+
+def against_paid_challenge(g: State, frame: Frame, action: Action) -> Reason | None:
+    """It is made by itself as soon as it is paid."""
+    return None if action in offer_paid_challenge(g, frame) else FIRST[frame.kind]
+
+
+def answer_paid_challenge(g: State, frame: Frame, action: Action) -> None:
+    """The challenge is made."""
+    assert isinstance(frame, PaidChallenge)
+    g.stack.pop()
+    _challenge(g, frame.challenger, frame.challenged, frame.ability, frame.effect)
 
 
 def stand_in(g: State, hero: int) -> bool:
@@ -225,6 +267,7 @@ def spare_loser(g: State, hero: int) -> None:
 
 ASKS: Final[dict[int, Question]] = {
     CHALLENGE: (offer_challenge, against_challenge, answer_challenge),
+    PAID_CHALLENGE: (offer_paid_challenge, against_paid_challenge, answer_paid_challenge),
     THRUSTING: (offer_thrusts, against_thrust, answer_thrust),
     PARRYING: (offer_parries, against_parry, answer_parry),
     DUELIST: (offer_duelist, against_duelist, answer_duelist),

@@ -11,6 +11,7 @@ from serai.games.burning_sands.rules import (
     attack,
     battle,
     council,
+    deed_prices,
     duel,
     duel_rounds,
     ending,
@@ -76,6 +77,47 @@ _ASKS: dict[int, Question] = {
     **duel.ASKS,
     **choices.ASKS,
 }
+
+
+def _offers(g: State, frame: Frame) -> list[Action]:
+    """What a question offers: of what has a price only what can be paid (BS 6.32)."""
+    offers = _ASKS[frame.kind][0](g, frame)
+    if frame.kind in deed_prices.PRICED and offers and board(g).priced:
+        return deed_prices.payable(g, frame, offers)
+    return offers
+
+
+def _answer(g: State, frame: Frame, action: Action) -> None:
+    """A question takes its answer, which is paid for first if it has a price."""
+    priced = frame.kind in deed_prices.PRICED and board(g).priced
+    if not priced or not deed_prices.ask(g, frame, action, _ASKS[frame.kind][0](g, frame)):
+        _ASKS[frame.kind][2](g, frame, action)
+
+
+def _offer_paid(g: State, frame: Frame) -> list[Action]:
+    """What is paid for, if it can still be done; a card that lies face down is named anew."""
+    assert isinstance(frame, f.PaidDeed)
+    below = g.stack[-2]
+    offers = [one for one in _ASKS[below.kind][0](g, below) if one.code == frame.verb]
+    return [one for one in offers if frame.n in (one.n, NOTHING)]
+
+
+def _against_paid(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against anything but what is paid for."""
+    if action in _offer_paid(g, frame):
+        return None
+    below = g.stack[-2]
+    return _ASKS[below.kind][1](g, below, action) or FIRST[frame.kind]
+
+
+def _answer_paid(g: State, frame: Frame, action: Action) -> None:
+    """What is paid for is done."""
+    g.stack.pop()
+    below = g.stack[-1]
+    _ASKS[below.kind][2](g, below, action)
+
+
+_ASKS[f.PAID_DEED] = (_offer_paid, _against_paid, _answer_paid)
 
 
 def _tell_nothing(g: State, frame: Frame) -> None:
@@ -146,6 +188,8 @@ _HIDDEN = frozenset(
 
 def _is_secret(g: State, frame: Frame) -> bool:
     """Whether only the one who is asked can know that an effect leaves just one answer."""
+    if isinstance(frame, f.PaidDeed):
+        return frame.n == NOTHING
     return isinstance(frame, f.EffectQuestion) and choices.is_hidden(g, frame)
 
 
@@ -156,8 +200,7 @@ class SandsEngine(Engine[State]):
         """Carry a legal action out and go on to the next choice."""
         if g.heeding is None:
             heeding(g)  # while every card lies in a zone
-        frame = g.stack[-1]
-        _ASKS[frame.kind][2](g, frame, action)
+        _answer(g, g.stack[-1], action)
         self.advance(g)
 
     def reason_against(self, g: State, action: Action) -> Reason | None:
@@ -165,7 +208,10 @@ class SandsEngine(Engine[State]):
         frame = g.stack[-1]
         if action.n and action.verb in BARE:
             return FIRST[frame.kind]
-        return _ASKS[frame.kind][1](g, frame, action)
+        reason = _ASKS[frame.kind][1](g, frame, action)
+        if reason is None and frame.kind in deed_prices.PRICED and board(g).priced:
+            return deed_prices.against(g, frame, action, _ASKS[frame.kind][0](g, frame))
+        return reason
 
     def advance(self, g: State) -> None:
         """Let everything happen that needs no choice, and lay out the offers of the choice that comes."""
@@ -189,7 +235,7 @@ class SandsEngine(Engine[State]):
             if (kind in _DROPPING or not g.alive[frame.seat]) and _drops(g, frame):
                 continue
             g.found_out = {}
-            offers = _ASKS[kind][0](g, frame)
+            offers = _offers(g, frame)
             g.found_out = None
             if not offers:
                 g.stack.pop()  # nothing can be chosen, so nothing is done (BS 1.15)
@@ -197,7 +243,7 @@ class SandsEngine(Engine[State]):
                     _tell_nothing(g, frame)
                 continue
             if len(offers) == 1 and kind not in _HIDDEN and not _is_secret(g, frame):
-                _ASKS[kind][2](g, frame, offers[0])
+                _answer(g, frame, offers[0])
                 continue
             g.offers = offers
             show_open(g)

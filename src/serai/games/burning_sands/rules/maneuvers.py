@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import allowed
+from serai.games.burning_sands.rules.asking import NO_PRICE, allowed, price_of
 from serai.games.burning_sands.rules.board import board, face, sections, stronghold
 from serai.games.burning_sands.rules.duties import can_meet, duties, meets, targets
 from serai.games.burning_sands.rules.happenings import tell
-from serai.games.burning_sands.rules.paying import ask_payment
+from serai.games.burning_sands.rules.paying import ask_payment, can_pay
 from serai.games.burning_sands.rules.reasons import FIRST, in_play
 from serai.games.burning_sands.rules.traits import is_flying
 from serai.games.burning_sands.rules.units import (
@@ -24,7 +24,7 @@ from serai.games.burning_sands.rules.units import (
 )
 from serai.games.burning_sands.state import State, in_turn
 from serai.games.burning_sands.state.frames import Frame, Maneuver, Place
-from serai.games.burning_sands.state.marks import AIRBORNE, ASSIGNS_FIRST, TO_ATTACK, TO_DEFEND
+from serai.games.burning_sands.state.marks import AIRBORNE, ASSIGNS_FIRST, TO_ALLY, TO_ATTACK, TO_DEFEND
 from serai.games.burning_sands.state.terms import ASSIGN, DONE, NOTHING, SECTION, TO
 from serai.kernel import Action, Reason
 
@@ -84,7 +84,14 @@ def destinations(g: State, seat: int, role: int) -> list[int]:
         helped = [inviter for ally, inviter in g.allies if ally == seat]
         if any(other != g.attacker for other in (*helped, *promised)):
             return []
-    return [section for defender in attacked for section in sections(g, defender)]
+    goals = [section for defender in attacked for section in sections(g, defender)]
+    if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY) and board(g).priced:
+        return [
+            section
+            for section in goals
+            if can_pay(g, seat, *_price_of_help(g, seat, _helped(g, role, section)))
+        ]
+    return goals
 
 
 def _ready(g: State, seat: int, role: int, flying: bool, goals: list[int]) -> list[int]:
@@ -219,17 +226,32 @@ def against_place(g: State, frame: Frame, action: Action) -> Reason | None:
     return None if section in places(g, seat, flying, role, hero) else _OWED_ELSEWHERE
 
 
+def _helped(g: State, role: int, section: int) -> int:
+    """Whom a player helps with a unit at a City Section."""
+    return g.attacker if role == OFFENSIVE_ALLY else g.control[section]
+
+
+def _price_of_help(g: State, seat: int, other: int) -> tuple[int, int]:
+    """The Copper and the Water for which a player becomes the ally of another (BS 6.32)."""
+    if (seat, other) in g.allies:
+        return NO_PRICE
+    return price_of(g, TO_ALLY, stronghold(g, seat), seat=other)
+
+
 def answer_place(g: State, frame: Frame, action: Action) -> None:
     """The unit goes there; with the first one a player becomes an ally (BS 8.41)."""
     assert isinstance(frame, Place)
     role = frame.role
     g.stack.pop()
     copper, water = price_for(g, frame.hero, action.n, _DOING[role])
+    if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY):
+        more = _price_of_help(g, frame.seat, _helped(g, role, action.n))
+        copper, water = copper + more[0], water + more[1]
     if (copper or water) and frame.section == NOTHING:
         g.stack.append(Place(frame.seat, frame.flying, role, frame.hero, action.n))
         ask_payment(g, frame.seat, copper, water)
         return
-    helped = (frame.seat, g.attacker if role == OFFENSIVE_ALLY else g.control[action.n])
+    helped = (frame.seat, _helped(g, role, action.n))
     if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY) and helped not in g.allies:
         g.allies.append(helped)
         tell(g, "allies", helped[0], seat=helped[0], count=helped[1])

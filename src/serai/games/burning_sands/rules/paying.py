@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import means
-from serai.games.burning_sands.rules.asking import can_bow
-from serai.games.burning_sands.rules.board import board, concerning_type, face, works
+from serai.games.burning_sands.rules.asking import can_bow, price_of
+from serai.games.burning_sands.rules.board import board, concerning_type, face, stronghold, works
 from serai.games.burning_sands.rules.copper import (
     against_producing,
     kept_copper,
@@ -33,6 +33,8 @@ from serai.games.burning_sands.state.frames import (
     Enter,
     Frame,
     Paid,
+    PaidChallenge,
+    PaidDeed,
     Pay,
     Place,
     RaidAnswer,
@@ -52,6 +54,9 @@ from serai.games.burning_sands.state.marks import (
     RAISING_COST,
     SCALES,
     TO_BE_BOWED,
+    TO_BRING,
+    TO_CAST,
+    TO_HAVE,
     TO_PAY,
     WATER_COST,
 )
@@ -75,6 +80,7 @@ _WATER_NOT_YOURS: Final = Reason("not yours", "BS 6.9")
 _NOT_ON_A_SECTION: Final = Reason("only city sections pay water", "BS 6.10")
 _DRY: Final = Reason("has no water", "BS 6.9")
 _NOT_ENOUGH: Final = Reason("not enough left to pay", "BS 6.12")
+_FIRM: Final = Reason("there is nothing else to do", "BS 6.32")
 
 
 def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, int]:
@@ -106,7 +112,20 @@ def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, i
         CHANGES + WATER_COST in known and concerning_type(g, CHANGES + WATER_COST, printed.type)
     ) or BENT + WATER_COST in known:
         water = _changed(g, seat, kind, host, water, WATER_COST)
+    if current.priced:
+        for more in _prices(g, seat, kind, host):
+            copper, water = copper + more[0], water + more[1]
     return copper, water
+
+
+def _prices(g: State, seat: int, kind: int, host: int) -> list[tuple[int, int]]:
+    """What texts make a player pay for bringing a card into play, attaching or casting it (BS 6.32)."""
+    printed, prices = face_of(g, kind), []
+    if not printed.is_played:
+        prices.append(price_of(g, TO_BRING, stronghold(g, seat), kind=kind))
+    if host != NOTHING:
+        prices.append(price_of(g, TO_CAST if printed.is_played else TO_HAVE, host, kind=kind, seat=seat))
+    return prices
 
 
 def by_caster(g: State) -> bool:
@@ -346,8 +365,15 @@ def offer_payment(g: State, frame: Frame) -> list[Action]:
         offers += copper_ways(g, frame.seat, kind)
     else:
         offers += [POUR(card) for card in payers(g, frame.seat) if g.water[card]]
-    offers.append(GIVE_UP.actions[0])
+    if not _is_firm(g):
+        offers.append(GIVE_UP.actions[0])
     return offers
+
+
+def _is_firm(g: State) -> bool:
+    """Whether a payment is not broken off: nothing else could be done for nothing (BS 6.32)."""
+    below = g.stack[-2]
+    return isinstance(below, PaidDeed) and below.firm
 
 
 def against_payment(g: State, frame: Frame, action: Action) -> Reason | None:
@@ -356,7 +382,7 @@ def against_payment(g: State, frame: Frame, action: Action) -> Reason | None:
     copper, water = frame.copper, frame.water
     seat, verb, n = frame.seat, action.verb, action.n
     if verb is GIVE_UP:
-        return None
+        return _FIRM if _is_firm(g) else None
     if verb is PROPOSED:
         return None if can_pay(g, seat, max(copper, 0), water, _bought(g)) else _NOT_ENOUGH
     if copper > 0 and action in copper_ways(g, seat, _bought(g)):
@@ -427,17 +453,25 @@ def proposed_payment(g: State, frame: Pay) -> list[Action]:
     return propose_payment(g, seat, copper, frame.water, kind, kept)
 
 
+#: Below a payment: what is not done if it is broken off.
+_GIVEN_UP: Final = (Running, Enter, Place, RaidCard, RaidAnswer, Declare, PaidDeed, PaidChallenge)
+
+
 def give_up(g: State, frame: Pay | Council) -> None:
     """The card goes back where it came from; what was produced or paid is lost (BS 5.4, BS 6.12)."""
     copper, water, swayed = frame.paid
     below = g.stack.pop()
-    while not isinstance(below, (Running, Enter, Place, RaidCard, RaidAnswer, Declare)):
+    while not isinstance(below, _GIVEN_UP):
         if isinstance(below, (Pay, Council)):  # what else was still to be paid
             copper, water, swayed = copper + below.paid[0], water + below.paid[1], swayed + below.paid[2]
         below = g.stack.pop()
     if isinstance(below, Declare):  # that player is not attacked (BS 6.28)
         g.defenders = [other for other in g.defenders if other != below.naming]
         g.stack.append(Declare(below.seat))
+        if g.events is not None:
+            g.events.append(e.GivenUp(frame.seat, NOTHING, copper, water, swayed))
+        return
+    if isinstance(below, (PaidDeed, PaidChallenge)):  # it is asked again, or there is no challenge
         if g.events is not None:
             g.events.append(e.GivenUp(frame.seat, NOTHING, copper, water, swayed))
         return

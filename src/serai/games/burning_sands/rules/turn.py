@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
 from serai.games.burning_sands.rules.ability import marks_of
 from serai.games.burning_sands.rules.acting import announce
-from serai.games.burning_sands.rules.asking import allowed, forbidden
+from serai.games.burning_sands.rules.asking import NO_PRICE, allowed, forbidden, price_of
 from serai.games.burning_sands.rules.board import (
     abilities_of,
     board,
@@ -169,12 +169,17 @@ def straighten_all(g: State, frame: Frame) -> None:
                 continue
             if forbidden(g, TO_STRAIGHTEN_AT_DAWN, card):
                 asked += _priced(g, card)
-            elif some or allowed(g, TO_REMAIN_BOWED, card):
+            elif some or allowed(g, TO_REMAIN_BOWED, card) or _costs(g, card):
                 asked.append(Staying(seat, card))
             else:
                 straighten(g, card)
     marks.end(g, NEXT_DAWN)
     g.stack += reversed(asked)
+
+
+def _costs(g: State, card: int) -> bool:
+    """Whether a text makes a player pay for a card that straightens (BS 6.32)."""
+    return board(g).priced and price_of(g, TO_STRAIGHTEN_AT_DAWN, card) != NO_PRICE
 
 
 def _straightens_some(g: State, seat: int) -> bool:

@@ -89,9 +89,12 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
 def price_for(g: State, hero: int, section: int, doing: int) -> tuple[int, int]:
     """The Copper and the Water that texts make a player pay to send a unit somewhere (BS 6.23)."""
     price = price_of(g, doing, hero, section)
-    if doing != TO_RAID:
+    if doing == TO_RAID:
+        more = price_of(g, TO_BE_RAIDED, section, hero)
+    elif doing == TO_DEFEND:
+        more = price_of(g, TO_DEFEND_RAIDS if g.attacker == NOBODY else TO_DEFEND_BATTLES, hero, section)
+    else:
         return price
-    more = price_of(g, TO_BE_RAIDED, section, hero)
     return price if more is NO_PRICE else (price[0] + more[0], price[1] + more[1])
 
 

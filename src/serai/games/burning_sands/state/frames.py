@@ -34,6 +34,8 @@ from serai.games.burning_sands.state.frame_kinds import (
     MANEUVER,
     MOVING,
     ORDER,
+    PAID_CHALLENGE,
+    PAID_DEED,
     PARRYING,
     PAY,
     PICK,
@@ -96,6 +98,7 @@ from serai.games.burning_sands.state.frames_duel import (
     Thrusting,
 )
 from serai.games.burning_sands.state.frames_entering import Enter, Host, Moving
+from serai.games.burning_sands.state.frames_paid import PaidChallenge, PaidDeed
 from serai.games.burning_sands.state.frames_raid import RaidAnswer, RaidCard, RaidDefence, Raiding, RaidOn
 from serai.games.burning_sands.state.frames_reactions import (
     Answering,
@@ -142,6 +145,8 @@ __all__ = [
     "MOVING",
     "NO_CAUSE",
     "ORDER",
+    "PAID_CHALLENGE",
+    "PAID_DEED",
     "PARRYING",
     "PAY",
     "PICK",
@@ -195,6 +200,8 @@ __all__ = [
     "Moving",
     "Order",
     "Paid",
+    "PaidChallenge",
+    "PaidDeed",
     "Parrying",
     "Pay",
     "Place",
@@ -264,6 +271,8 @@ CLASSES: Final[dict[int, Callable[..., Frame]]] = {
     STAYING: Staying,
     LOOK: Looking,
     ANSWERING: Answering,
+    PAID_DEED: PaidDeed,
+    PAID_CHALLENGE: PaidChallenge,
 }
 
 #: Each asking kind's name in prompts, and the paragraph it rests on.
@@ -303,4 +312,6 @@ PROMPTS: Final = {
     DISCARDING: ("fate", "BS 10.33"),
     TACTICS: ("tactician", "BS 10.49"),
     STAYING: ("straighten", "BS 4.3"),
+    PAID_DEED: ("paid", "BS 6.32"),
+    PAID_CHALLENGE: ("paid", "BS 6.32"),
 }

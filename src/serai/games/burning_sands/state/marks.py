@@ -143,6 +143,9 @@ TO_DISCARD: Final = 57  # of a player: cards from hand by effects
 TO_SHED_TOKENS: Final = 58  # of a card: such tokens are removed from it
 TO_SHED_WATER: Final = 59  # of a card: Water by effects
 TO_GAIN_BY_RAIDS: Final = 60  # of a player: Water
+TO_DECLARE_ATTACK: Final = 61  # this and the next: of a player, where only a price is asked for
+TO_DECLARE_AGAINST: Final = 62  # an attack on a player
+TO_DECLARE_RAID: Final = 63
 #: The words for each, in this order: "... cannot attack".
 DOINGS: Final = (
     *("attack", "defend", "raid", "engage", "straighten", "absorb damage", "cast Spells", "use abilities"),
@@ -159,6 +162,7 @@ DOINGS: Final = (
     *("be bowed for Influence", "take Council actions"),
     *("take such an action", "engage so", "thrust", "be moved", "redirect it", "lose Water"),
     *("discard cards", "lose such tokens", "lose its Water", "gain Water by raids"),
+    *("declare an attack", "declare an attack on that player", "declare a raid"),
 )
 
 # Permissions: a doing with one of the first two in front of it, or one of the others alone.

@@ -998,32 +998,45 @@ def _priced(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
     player = mean_players.who(ctx, node["agent"])
     inner = ctx.copy()
     inner.mode = "action"
+    goods = node["what"]
+    less: tuple[str, ...] = ()
+    if goods is not None and goods.kind == "goods" and "extra" in goods.parts and goods["extra"] == "less":
+        less, goods = ("less",), goods.having(extra=None)
     price = mean_steps.steps(
         inner,
-        node.having(
-            modal=None, adjuncts=(), agent=mean_players.as_that(player), what=_plain_goods(node["what"])
-        ),
+        node.having(modal=None, adjuncts=(), agent=mean_players.as_that(player), what=_plain_goods(goods)),
     )
     if each:
         found = _for_every(ctx, each[0], node["agent"])
-        return (Answer(found[0], player, "costs", None, (), found[1], price),)
+        return (Answer(found[0], player, "costs", None, less, found[1], price),)
     made: list[Answer] = []
     of = purposes[0]["of"]
     for one in of["parts"] if of.kind == "several" and of["conjunction"] == "or" else (of,):
         name = deed(one["sense"], bool(one["passive"])) if one.kind == "clause" else None
         if name is None:
             raise NotUnderstood(node, "to do what?")
-        deed_of = one.having(agent=node["agent"] if one["agent"] == WHICH else one["agent"])
+        deed_of = one.having(agent=node["agent"] if _is_payer(one["agent"]) else one["agent"])
         made += answer_of(ctx, deed_of, being, f"may {name}", "costs")
     of_cards = (That, Every)  # what does it, or who
     return tuple(
         [
             dataclasses.replace(
-                one, about=one.about if isinstance(one.about, of_cards) else player, price=price
+                one,
+                about=one.about if isinstance(one.about, of_cards) else player,
+                price=price,
+                words=(*one.words, *less),
             )
             for one in made
         ]
     )
+
+
+def _is_payer(agent: Node | None) -> bool:
+    """Each time they engage: those who must pay."""
+    return agent == WHICH or (agent is not None and agent.kind == "pronoun" and agent["word"] in _THEY)
+
+
+_THEY: Final = ("they", "he or she")
 
 
 def _plain_goods(node: Node) -> Node:

@@ -159,7 +159,9 @@ def _deed_costs(node: Node) -> Node:
     purposes = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "purpose"]
     it = isinstance(doer, Node) and doer.parts.get("word") == "it" and len(purposes) == 1
     deed = purposes[0].parts["of"] if it else doer
-    plain = isinstance(what, Node) and what.kind == "goods" and "extra" not in what.parts
+    plain = (
+        isinstance(what, Node) and what.kind == "goods" and ("extra" not in what.parts or _by_so_much(what))
+    )
     if not isinstance(deed, Node) or deed.kind != "clause" or deed.parts["sense"] in _BUYING or not plain:
         return node
     if any(a.parts["kind"] in ("instead of", "for each") for a in node.parts.get("adjuncts", ())):
@@ -271,6 +273,35 @@ def _it_costs(node: Node) -> Node:
         return node.having(agent=cards, to=of["agent"], adjuncts=rest)
     clause = Node("relative", clause=of.having(what=WHICH))
     return node.having(agent=cards.having(after=(*cards.each("after"), clause)), adjuncts=rest)
+
+
+def _by_so_much(goods: Node) -> bool:
+    """1 Copper more, 1 less."""
+    return goods.parts["what"] in _GOODS and goods.parts["extra"] in ("more", "less")
+
+
+def _pays_less(node: Node) -> Node:
+    """You pay 1 Copper less to attack: you must, if anything."""
+    if (
+        node.kind != "clause"
+        or node.parts["sense"] != "pay"
+        or node.parts.get("modal") not in (None, "need only")
+    ):
+        return node
+    what = node.parts.get("what")
+    if (
+        not isinstance(what, Node)
+        or what.kind != "goods"
+        or "extra" not in what.parts
+        or not _by_so_much(what)
+    ):
+        return node
+    purposes = [a for a in node.parts.get("adjuncts", ()) if a.parts["kind"] == "purpose"]
+    deed = purposes[0].parts["of"] if len(purposes) == 1 else None
+    if not isinstance(deed, Node) or deed.kind != "clause" or deed.parts["sense"] in _BUYING:
+        return node
+    _said = node["modal"]
+    return node.having(modal="must")
 
 
 _TO_PLAY: Final = Node("thing", noun="play", sort="zone", number="one")
@@ -539,6 +570,7 @@ LASTING_TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _taken,
     _each_who,
     _deed_costs,
+    _pays_less,
     _who_wants,
     _only_if_paid,
     _it_costs,

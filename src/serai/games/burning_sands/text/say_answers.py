@@ -6,6 +6,7 @@ behind it. Questions about values, costs, traits and what is open have a line ea
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from itertools import combinations
 from typing import Final
@@ -268,7 +269,8 @@ def _cost(ctx: Context, what: m.Answer, goods: str, paid: bool) -> str:
 def _deed(ctx: Context, what: m.Answer, head: str, deed: str) -> str:
     """This card cannot raid; Jinn cannot be assigned to attack this City Section."""
     only(what, "context", "words", "price", "number", "limit")
-    context, states = dict(what.context), [word for word in what.words if word != "nothing else"]
+    unsaid = ("nothing else", "less") if what.how == "costs" else ("nothing else",)
+    context, states = dict(what.context), [word for word in what.words if word not in unsaid]
     states += ["again"] if head == "limit" else []
     if what.about is None and "what" in context:
         subject, being = Phrase(participant(ctx, "what", context.pop("what")), False), list[str]()
@@ -282,9 +284,12 @@ def _deed(ctx: Context, what: m.Answer, head: str, deed: str) -> str:
         if fitted is None:
             continue
         clause, left = fitted[0]._replace(many=subject.many), fitted[1]
-        price = [say_steps.clause(ctx, one) for one in what.price]
+        price = [_paying(ctx, one, subject.many) for one in what.price]
         if what.how == "costs":
             front, modal = "", f"must {' and '.join([one.bare() for one in price])} to"
+            if "less" in what.words:
+                several = subject.many or clause.subject == "you"
+                modal = " and ".join([one.bare() if several else _third(one) for one in price]) + " less to"
         words = [front + (clause.with_modal(modal) if modal else clause.finite())]
         words += [*being, *_behind(ctx, what, left)]
         if price and what.how != "costs":
@@ -294,6 +299,19 @@ def _deed(ctx: Context, what: m.Answer, head: str, deed: str) -> str:
             words.append(f"{often(what.limit)} in each {what.limit.per}")
         return " ".join(words)
     raise Mute(what, f"whether it {head} {deed}")
+
+
+def _paying(ctx: Context, step: m.Step, many: bool) -> Clause:
+    """Their controller pays 1 Copper: whoever controls what it is said of."""
+    if isinstance(step, m.Pay) and step.who == m.ControllerOf(m.That("<which>")):
+        clause = say_steps.clause(ctx, dataclasses.replace(step, who=m.You()))
+        return clause._replace(subject=f"{'their' if many else 'its'} controller", many=False)
+    return say_steps.clause(ctx, step)
+
+
+def _third(clause: Clause) -> str:
+    """Pays 1 Copper: said of one who is named before."""
+    return clause._replace(subject="he", many=False).finite().removeprefix("he ")
 
 
 def _modal(what: m.Answer, head: str, several: bool) -> tuple[str, str]:

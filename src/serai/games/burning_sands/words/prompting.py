@@ -29,7 +29,8 @@ def prompt(g: State) -> Prompt:
     """What the table waits for; nothing hidden is told."""
     frame = g.stack[-1]
     may = isinstance(frame, f.EffectQuestion) and isinstance(choices.asker(g, frame), May)
-    kind, rule = MAY if may else f.PROMPTS[frame.kind]
+    asked = g.stack[-2] if isinstance(frame, f.PaidDeed) else frame  # the same again, now that it is paid
+    kind, rule = MAY if may else f.PROMPTS[asked.kind]
     return Prompt(frame.seat, kind, rule, _about(g, frame))
 
 

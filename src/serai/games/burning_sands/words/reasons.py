@@ -52,6 +52,7 @@ _WANTED: Final = {
     "look": "choose among the cards that you see",
     "fate": "discard a card for its Fate value, or say done",
     "tactician": "choose the card for the Tactician",
+    "paid": "do what is paid for",
 }
 
 _ANYWHERE: Final = {

@@ -1,0 +1,42 @@
+"""The frames of what is paid for before it is done, since a text asks for a price (BS 6.23, BS 6.32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.state.frame_kinds import PAID_CHALLENGE, PAID_DEED
+from serai.games.burning_sands.state.terms import NOTHING
+from serai.parts.frames import Frame
+
+
+class PaidDeed(Frame):
+    """What the question below is answered with, once it is paid: a verb by its code, and its number.
+
+    `n` is NOTHING where the card lies face down: which it is, is said when it is paid. `firm`: nothing else
+    could be done for nothing, so the payment is not broken off.
+    """
+
+    __slots__ = ("firm", "n", "verb")
+    named = ("verb", "n", "firm")
+    kind = PAID_DEED
+
+    def __init__(self, seat: int, verb: int, n: int = NOTHING, firm: bool = False) -> None:
+        self.seat = seat
+        self.verb: Final = verb
+        self.n: Final = n
+        self.firm: Final = firm
+
+
+class PaidChallenge(Frame):
+    """The challenge of a Hero to another, once it is paid; `ability` and `effect` as in `Accepting`."""
+
+    __slots__ = ("ability", "challenged", "challenger", "effect")
+    named = ("challenger", "challenged", "ability", "effect")
+    kind = PAID_CHALLENGE
+
+    def __init__(self, seat: int, challenger: int, challenged: int, ability: int, effect: int) -> None:
+        self.seat = seat
+        self.challenger: Final = challenger
+        self.challenged: Final = challenged
+        self.ability: Final = ability
+        self.effect: Final = effect
