@@ -58,7 +58,7 @@ def test_each_sort_is_here() -> None:
         n for name, n in vars(m).items() if name.isupper() and isinstance(n, int) and 512 <= n < m.GIFTS
     ]
     assert len(places) == len(set(places))  # each permission has a number of its own
-    assert len(m.DOINGS) == m.TO_GAIN_BY_RAIDS + 1
+    assert len(m.DOINGS) == m.TO_DECLARE_RAID + 1
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

@@ -129,6 +129,23 @@ def prices() -> Iterator[Cell]:
                     yield Cell(deed, "costs", name, "turn", m.Action("Day", (m.Rule(answer, "turn"),)))
 
 
+def duties() -> Iterator[Cell]:
+    """What somebody must do, or need not, with each of those who can take part, for every time."""
+    for deed, form in FORMS.items():
+        always = _always(form)
+        parts = [(name, one) for name in form.parts for one in _fillers(form, name)]
+        parts = [part for part in parts if part[0] not in dict(always)]
+        for how in ("requires", "forbids"):
+            for subject in _subjects(form):
+                said = [("", ()), *[(name, ((name, one),)) for name, one in (*parts, *CIRCUMSTANCES)]]
+                for name, context in said:
+                    of = (*always, *context)
+                    answer = m.Answer(f"must {deed}", subject, how, context=of)
+                    yield Cell(deed, f"must {how}", name, "", m.Standing((answer,)))
+                    for time in TIMES if how == "requires" and name == "" else ():
+                        yield Cell(deed, f"must {how}", name, time, m.Action("Day", (m.Rule(answer, time),)))
+
+
 def refusal(cell: Cell) -> str:
     """Why the machine cannot ask it; empty if it can."""
     sheet = {"name": "Aziz", "type": "hero", "strength": 2, "ka": 3, "fate": 1, "origin": "original"}
@@ -143,7 +160,7 @@ def refusal(cell: Cell) -> str:
 def main() -> None:
     """The command."""
     told: Counter[str] = Counter()
-    every = [*cells(), *prices()]
+    every = [*cells(), *prices(), *duties()]
     for cell in every:
         why = refusal(cell)
         if why:

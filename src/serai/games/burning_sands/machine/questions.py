@@ -18,6 +18,7 @@ from serai.games.burning_sands.machine.asked import (
 from serai.games.burning_sands.machine.bowing import cannot_bow_for, without_bowing
 from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.limits import limited
+from serai.games.burning_sands.machine.owing import owed
 from serai.games.burning_sands.machine.prices import priced
 from serai.games.burning_sands.machine.valuing import VALUES, dearer, kept, of_fate, valued
 from serai.games.burning_sands.state import marks as k
@@ -162,6 +163,8 @@ def _asked_by(answer: m.Answer) -> Asked:
         return cannot_bow_for(answer)
     if answer.how == "only" and answer.words == ("nothing else",):
         return nothing_else(answer)
+    if question.startswith("must "):
+        return owed(answer)
     if question.startswith("may "):
         if answer.how == "allows":
             return allowed(answer)

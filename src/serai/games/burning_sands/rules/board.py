@@ -16,6 +16,8 @@ from serai.games.burning_sands.state.marks import (
     EFFECT,
     FIXES,
     INFLUENCE_FOR,
+    MUST,
+    NEED_NOT,
     PRODUCTION_FOR,
     TEXT,
     Mark,
@@ -135,6 +137,7 @@ def _sort_text(made: Board, source: int, text: Lasting) -> None:
     """Put a lasting text where those who ask will find it: under each question that it answers."""
     for key in text.keys:
         made.priced = made.priced or COPPER_FOR <= key < INFLUENCE_FOR
+        made.bound = made.bound or MUST <= key < NEED_NOT
         made.answers.setdefault(key, []).append((source, text))
 
 

@@ -19,6 +19,7 @@ from serai.games.burning_sands.rules import (
     entering,
     leaving,
     moving,
+    obligations,
     paying,
     raid,
     reacting,
@@ -80,10 +81,12 @@ _ASKS: dict[int, Question] = {
 
 
 def _offers(g: State, frame: Frame) -> list[Action]:
-    """What a question offers: of what has a price only what can be paid (BS 6.32)."""
+    """What a question offers: what can be paid for (BS 6.32), and what evades no duty (BS 16.54)."""
     offers = _ASKS[frame.kind][0](g, frame)
-    if frame.kind in deed_prices.PRICED and offers and board(g).priced:
-        return deed_prices.payable(g, frame, offers)
+    if offers and frame.kind in deed_prices.PRICED and board(g).priced:
+        offers = deed_prices.payable(g, frame, offers)
+    if len(offers) > 1 and frame.kind in obligations.BOUND and board(g).bound:
+        offers = obligations.kept(g, frame, offers)
     return offers
 
 
@@ -210,7 +213,9 @@ class SandsEngine(Engine[State]):
             return FIRST[frame.kind]
         reason = _ASKS[frame.kind][1](g, frame, action)
         if reason is None and frame.kind in deed_prices.PRICED and board(g).priced:
-            return deed_prices.against(g, frame, action, _ASKS[frame.kind][0](g, frame))
+            reason = deed_prices.against(g, frame, action, _ASKS[frame.kind][0](g, frame))
+        if reason is None and frame.kind in obligations.BOUND and board(g).bound:
+            return obligations.against(g, frame, action, _ASKS[frame.kind][0](g, frame))
         return reason
 
     def advance(self, g: State) -> None:

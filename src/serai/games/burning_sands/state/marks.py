@@ -208,6 +208,8 @@ SCALES: Final = 1472  # with the number of a value: it is doubled or halved
 BENT: Final = 1536  # with the number of a value: it is more than added to, in one of these ways
 NO_RISE: Final = 1600  # with Strength or Ka: some things do not raise it
 NO_FALL: Final = 1604  # some things do not lower it
+MUST: Final = 1664  # with a doing: it must be done by who is able (BS 16.54)
+NEED_NOT: Final = 1792  # with a doing: it need not be, whatever says so
 
 # Deeds of a card in the turn.
 ATTACKED: Final = 0

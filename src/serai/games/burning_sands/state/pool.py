@@ -158,7 +158,19 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *("about", "answers", "choosy", "host", "kind", "paying", "priced", "saps", "shared", "side"),
+        *(
+            "about",
+            "answers",
+            "bound",
+            "choosy",
+            "host",
+            "kind",
+            "paying",
+            "priced",
+            "saps",
+            "shared",
+            "side",
+        ),
     )
 
     def __init__(self, seats: int) -> None:
@@ -172,6 +184,7 @@ class Board:
         self.choosy: bool = False  # whether it matters what Copper is for
         self.saps: bool = False  # whether a card in play can take Ka from its host
         self.priced: bool = False  # whether a lasting text asks for a price (BS 6.23)
+        self.bound: bool = False  # whether a lasting text says that something must be done (BS 16.54)
         self.paying: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with means (BS 6.24)
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.

@@ -381,6 +381,8 @@ def _behind(ctx: Context, what: m.Answer, context: dict[str, m.Participant]) -> 
             words.append(f"even while {'it is' if it == 'it' else 'they are'} {part}")
         elif name == "by" and not isinstance(part, m.Event):
             words.append(f"by {_agent(ctx, part)}")
+        elif (name, part, what.how) == ("in", "turn", "requires"):
+            words.append("each turn")
         elif name == "when" and isinstance(part, m.Event):
             words.append(_when(ctx, part, it))
         elif isinstance(part, m.Every):

@@ -72,6 +72,7 @@ _ANYWHERE: Final = {
     "not at home": "{0} is not at home",
     "cannot": "{0} cannot {1}",
     "you cannot": "you cannot {1}",
+    "a text says what must be done": "a text says what must be done here first",
 }
 
 _TURN: Final = {
