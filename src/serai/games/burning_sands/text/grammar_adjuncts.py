@@ -41,6 +41,27 @@ _SUBORDINATORS: Final = {
     "the first time": "first time",
     "the next time": "next time",
     "provided": "if",
+    "in the event that": "if",
+    "if it happens that": "if",
+    "if it so happens that": "if",
+    "assuming": "if",
+    "assuming that": "if",
+    "on the condition that": "if",
+    "under the condition that": "if",
+    "with the proviso that": "if",
+    "if and only if": "only if",
+    "if and when": "when",
+    "as and when": "when",
+    "only as long as": "only while",
+    "only so long as": "only while",
+    "during the time that": "while",
+    "for the time that": "while",
+    "the very moment": "when",
+    "whenever and wherever": "whenever",
+    "except where": "unless",
+    "except in case": "unless",
+    "save when|if|while": "unless",
+    "excepting if|when": "unless",
     "provided that": "if",
     "providing": "if",
     "providing that": "if",
@@ -126,6 +147,35 @@ _ALONE: Final = {
     "in any order you wish": "any order",
     "in any way": "any way",
     "for any reason": "any cause",
+    "for whatever|whichever reason": "any cause",
+    ", whatever the reason|cause|occasion ,": "any cause",
+    "whatever the reason|cause|occasion": "any cause",
+    "no matter why|how": "any cause",
+    "no matter the reason|cause": "any cause",
+    "no matter what|which the? reason|cause": "any cause",
+    "regardless of the? reason|cause": "any cause",
+    "by any|whatever means": "any cause",
+    "from any|whatever cause": "any cause",
+    "in any|whatever manner|way": "any cause",
+    "whatever happens": "always",
+    "no matter what happens?": "always",
+    "come what may": "always",
+    "in any event": "always",
+    "at all times": "always",
+    "under|in all circumstances": "always",
+    "in every case": "always",
+    "in all cases": "always",
+    "in both cases": "always",
+    "at any point": "any time",
+    "in lieu of that": "instead",
+    "in lieu": "instead",
+    "for this|that purpose": "this way",
+    "by this|that means": "this way",
+    "in this|that manner|fashion": "this way",
+    "thereby": "this way",
+    "entirely|wholly|completely": "filler",
+    "as ever": "as usual",
+    "just as usual|normal|always": "as usual",
     "in turn": "in turn",
     "either way": "always",
     "in either case": "always",
@@ -316,6 +366,7 @@ def _teach_clauses(g: Grammar) -> None:
     g.add("Adjunct", "to v=VPb", lambda v: _of_subject("purpose", v), 35)
     for who in ("all", "everyone|everybody", "all|the other? players"):
         g.add("Adjunct", f",? for {who} to see", lambda: adjunct("for all to see"))
+    g.add("Adjunct", "so as to v=VPb", lambda v: _of_subject("purpose", v))
     g.add("Adjunct", "in order to v=VPb", lambda v: _of_subject("purpose", v))
     g.add("Adjunct", ", v=VPg", lambda v: _of_subject("doing", v), 20)
     g.add("Adjunct", ", a=Adjunct", lambda a: a.having(comma=True), 20)
@@ -433,6 +484,8 @@ def _teach_times(g: Grammar) -> None:
     for words in ("from x=NP1 on|onward|onwards", "as of x=NP1"):
         g.add("Adjunct", words, lambda x: adjunct("from on", x) if fits(x, ("time",)) else None)
     g.add("Adjunct", "kind=until|before|after|at of=Edge", adjunct)
+    g.add("Adjunct", "through of=Edge", lambda of: adjunct("until", of))
+    g.add("Adjunct", "upon|on|with of=Edge", lambda of: adjunct("at", of))
     g.add("Adjunct", "till of=Edge", lambda of: adjunct("until", of))
     g.add("Adjunct", "only p=at|before|after x=Edge", lambda p, x: adjunct("only " + p, x))
     g.add("Edge", "the word=end|start|beginning|close of of=NP1", _edge)
@@ -646,8 +699,10 @@ def _teach_others(g: Grammar) -> None:
                 if kind == "maximum"
                 else ("but at least", "but never|not below")
             ),
+            *(("but|and never|not beyond|above|over",) if kind == "maximum" else ("but never under",)),
         ):
-            g.add("Adjunct", f",? {words} x=Much", lambda x, kind=kind: adjunct(kind, x))
+            for total in ("", " in all|total", " altogether"):
+                g.add("Adjunct", f",? {words} x=Much{total}", lambda x, kind=kind: adjunct(kind, x))
     for words in ("is", "equals", "is equal to"):
         g.add("Adjunct", f",? where %letter_x {words} x=NP1", lambda x: adjunct("where X", x))
     g.add(
@@ -665,6 +720,13 @@ def _teach_others(g: Grammar) -> None:
         lambda b: Node("number", op="=", n=int(b[:-1])) if b[:-1].lstrip("+-").isdigit() else None,
     )
     g.add("Much", "o=Owner n=Nominal", lambda o, n: noun_phrase(n, owner=o), 5)
+    for words in ("per each|every?", "for each and every"):
+        g.add("Adjunct", f"{words} x=Counted", _per, 1)
+    g.add(
+        "Counted",
+        "pair of n=Nominal p=Post*",
+        lambda n, p=(): _each(n, p, Node("number", op="=", n=2)) if n.noun.number == "many" else None,
+    )
     g.add("Counted", "n=Nominal p=Post*", lambda n, p=(): _each(n, p))
     g.add("Counted", "k=Num n=Nominal p=Post*", lambda k, n, p=(): _each(n, p, k))
     g.add("Counted", "k=Num g=%goods p=Post*", lambda k, g, p=(): Node("goods", what=g, count=k, after=p))
@@ -745,6 +807,13 @@ def _teach_others(g: Grammar) -> None:
     g.add("Adjunct", "in o=Owner place|stead", lambda o: adjunct("instead of", o))
     g.add("Adjunct", ", bowed|unbowed ,", lambda: None)
     g.add("Adjunct", ",? bowed or unbowed ,?", lambda: adjunct("bowed or unbowed"))
+    for words in ("whether bowed or unbowed", "whether bowed or not", "be it|he|she bowed or unbowed"):
+        g.add("Adjunct", f",? {words} ,?", lambda: adjunct("filler"))
+
+
+def _per(x: Node) -> Node | None:
+    """1 Copper per Follower: for each; once per turn is a limit."""
+    return None if fits(x, ("time", "event")) else adjunct("for each", x)
 
 
 def _each_beyond(m: Any, n: int, p: tuple[Node, ...] = ()) -> Node:

@@ -35,6 +35,20 @@ _ELLIPTIC: Final = "does|do|did|has|have|had|is|are|controls|control"
 _WISH: Final = "like|wish|choose|please|want"
 
 
+#: Articles of several words, and those that mean the same.
+_SAME_ARTICLES: Final = {
+    "all the": "all",
+    "all the other": "all other",
+    "every other": "each other",
+    "such a": "such",
+    "such an": "such",
+    "every single": "each",
+    "each single": "each",
+    "each and every": "each",
+    "any and all": "all",
+}
+
+
 def number(op: str, n: object = None, than: Node | None = None) -> Node:
     """A number with a comparison: =, >=, <=, >, <, or a word for one that is not written as a figure."""
     return Node("number", op=op, n=n, than=than)
@@ -66,6 +80,16 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "n=%number or less|fewer|lower", lambda n: number("<=", n))
     g.add("Num", "n=%number or m=%number", lambda n, m: number("one of", (n, m)))
     g.add("Num", "n=%number , m=%number , or k=%number", lambda n, m, k: number("one of", (n, m, k)))
+    for words, op in (
+        ("not more than", "<="),
+        ("at the most", "<="),
+        ("anything up to", "upto"),
+        ("not fewer|less than", ">="),
+        ("at the least", ">="),
+        ("anywhere up to", "upto"),
+    ):
+        g.add("Num", f"{words} n=%number", lambda n, op=op: number(op, n))
+    g.add("Num", "n=%number at most", lambda n: number("<=", n), 5)
     g.add("Num", "more than a single", lambda: number(">", 1))
     g.add("Num", "a single", lambda: number("=", 1))
     g.add("Num", "that many|much", lambda: number("that"))
@@ -108,7 +132,12 @@ def teach_articles(g: Grammar) -> None:
         *("other", "either", "both", "some", "target", "neither", "whichever", "such a", "such an"),
         *(
             "all the",
+            "all the other",
             "all other",
+            "every single",
+            "each single",
+            "each and every",
+            "any and all",
             "each other",
             "every other",
             "any other",
@@ -119,9 +148,7 @@ def teach_articles(g: Grammar) -> None:
             "such",
         ),
     ):
-        key = {"all the": "all", "every other": "each other", "such a": "such", "such an": "such"}.get(
-            word, word
-        )
+        key = _SAME_ARTICLES.get(word, word)
         g.add("Det", word, lambda key=key: key)
     g.add("Mine", "your own?", lambda: YOU)
     g.add(
@@ -375,6 +402,10 @@ def teach_pronouns(g: Grammar) -> None:
         ),
     ):
         g.add("Pron", word, lambda w=word, s=sort, m=many: Node("pronoun", word=w, sort=s, number=m), 20)
+    for words in ("the two of them", "the pair of them", "the pair", "them both", "both the two"):
+        g.add("Pron", words, lambda: Node("pronoun", word="both", sort="card/player", number="many"), 20)
+    for words in ("these two", "those two", "the pair"):
+        g.add("Pron", words, lambda: Node("pronoun", word="the two", sort="card", number="many"), 20)
     for word in ("they", "them"):
         both = Node("pronoun", word="both", sort="card/player", number="many")
         g.add("Pron", f"{word} both", lambda both=both: both)
@@ -392,7 +423,8 @@ def teach_pronouns(g: Grammar) -> None:
     g.add("Pron", "his or her own", lambda: Node("thing", owner=_owner("his or her"), **owned))
     others = Node("pronoun", word="the others", sort="card/player/token", number="many")
     g.add("Pron", "the other|remaining %number", lambda: others, 20)
-    g.add("Pron", "all the others", lambda: others, 20)
+    for words in ("all the others", "all others", "all the rest", "every other one", "each other one"):
+        g.add("Pron", words, lambda: others, 20)
     for word, det in (
         *(
             ("everyone", "each"),
@@ -467,6 +499,8 @@ def teach_goods(g: Grammar) -> None:
         lambda g, w, e=None, p=(): Node("goods", what=f"{g} {w}", count=number("a"), extra=e, after=p),
     )
     g.add("Bonus", "text=%bonus", _bonus)
+    g.add("Bonus", "text=%bonus w=more|less|fewer", _more_bonus)
+    g.add("Bonus", "an additional|extra text=%bonus", lambda text: _more_bonus(text, "more"))
     g.add(
         "Bonus",
         "d=Det? a=Adj* b=%bonus bonus|penalty p=Post*",
@@ -484,6 +518,15 @@ def teach_goods(g: Grammar) -> None:
         lambda n, g: Node("goods", what=g, count=Node("number", op="add", n=n)),
     )
     g.add("Bonus", "n=%signed w=raiding|defending fate value?", _fate_bonus)
+
+
+def _more_bonus(text: str, w: str) -> Node | None:
+    """2S more is +2S, 1K less is -1K."""
+    if text[0] in "+-" or "X" in text:
+        return None
+    sign = 1 if w == "more" else -1
+    parts = {name: sign * n for name, n in _bonus(text).parts.items() if isinstance(n, int)}
+    return Node("bonus", signed=True, **parts)
 
 
 def _fate_bonus(n: int, w: str) -> Node:
@@ -1038,6 +1081,10 @@ def teach_phrases(g: Grammar) -> None:
         lambda d, x: part_of(None, d, x),
     )
     g.add("Partitive", "every|each one of x=NP1", lambda x: part_of(None, "each", x))
+    g.add("Partitive", "each and every one of x=NP1", lambda x: part_of(None, "each", x))
+    g.add("Partitive", "every single one of x=NP1", lambda x: part_of(None, "each", x))
+    g.add("Partitive", "one or the|another other? of x=NP1", lambda x: part_of(number("=", 1), None, x))
+    g.add("Partitive", "either one of x=NP1", lambda x: part_of(None, "either", x))
     g.add("Partitive", "count=Num adjective=Adj of whole=NP1", _chosen_part, 5)
     g.add("Partitive", "all but k=%number of x=NP1", lambda k, x: part_of(number("all but", k), None, x))
     g.add("Partitive", "any number of x=NP1", lambda x: part_of(number("any"), None, x))

@@ -70,7 +70,6 @@ def teach(g: Grammar) -> None:
         lambda x, a=(): Node("exists", what=x, adjuncts=a, negated=True),
     )
     g.add("Clause1", "there is|are no x=NoLimit", lambda x: Node("exists", what=x, negated=True))
-    g.add("Clause1", "s=NP is|are p=Pred , as is|are x=NP", _as_are)
     g.add("NoLimit", "limit to|on x=NP1", lambda x: Node("thing", noun="limit", sort="value", owner=x))
     g.add("Clause1", "s=NP v=Fin ,? and x=NP as though|if c=Clause1", _treated_too, 10)
     g.add("Clause", "c=Clause1", only)
@@ -297,11 +296,6 @@ def _choice(s: Node, m: tuple[Any, ...], modal: str | None = None, count: int = 
 def _limited(n: Node) -> Node:
     """Limit once per battle: how often an action is taken."""
     return Node("clause", sense="use_ability", agent=YOU, adjuncts=(adjunct("limit", n),))
-
-
-def _as_are(s: Node, p: Node, x: Node) -> Node:
-    """He is Flying, as are his Followers."""
-    return Node("is", subject=Node("all", conjunction="and", parts=(s, x)), predicate=p)
 
 
 def _said(node: Node | None, adjuncts: tuple[Node, ...]) -> Node | None:

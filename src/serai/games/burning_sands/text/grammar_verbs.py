@@ -64,6 +64,8 @@ _SMALL: Final = (
     "effect",
     "behind",
     "off",
+    "out",
+    "aside",
     "over",
     "together",
     "sides",
@@ -96,7 +98,7 @@ _OBLIGED_TO: Final = ["required", "obliged", "forced", "bound", "compelled"]
 _FORBIDDEN: Final = ["forbidden", "prohibited", "barred", "prevented", "kept", "banned", "unable"]
 #: What was said of somebody before: "in a turn when you are not".
 _SO: Final = Node("pronoun", word="<so>", sort="quality", number="any")
-_BE: Final = {"is": "one", "are": "many", "was": "one", "were": "any"}
+_BE: Final = {"is": "one", "are": "many", "was": "one", "were": "any", "'s": "one"}
 
 
 def teach(g: Grammar) -> None:
@@ -322,6 +324,12 @@ def _teach_phrases(g: Grammar) -> None:
         "be p=Pred a=Adjunct*",
         lambda p, a=(): VP(Node("is", predicate=p, adjuncts=a), "subject", _ANYTHING),
     )
+    for symbol, words in (
+        ("VPb1", "stand|lie|sit"),
+        ("VPs1", "stands|lies|sits"),
+        ("VPg1", "standing|lying|sitting"),
+    ):
+        g.add(symbol, f"{words} w=bowed|unbowed a=Adjunct*", _stands)
     g.add("VPg", "being p=Pred", lambda p: VP(Node("is", predicate=p), "subject", _ANYTHING))
     for words, conjunction in (
         *(
@@ -354,6 +362,11 @@ def _goes_on(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
 
 def _goes_on_passive(bound: dict[str, Any], comps: tuple[Node, ...]) -> bool:
     return can_take(bound["v"], comps, passive=True)
+
+
+def _stands(w: str, a: tuple[Node, ...] = ()) -> VP:
+    """He stands unbowed: he is."""
+    return VP(Node("is", predicate=Node("adjective", word=w), adjuncts=a), "subject", ("card",))
 
 
 def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
@@ -608,6 +621,12 @@ def _teach_finite(g: Grammar) -> None:
         )
     g.add(
         "Fin1",
+        "has|have|had not",
+        lambda: VP(Node("clause", sense="does_so", negated=True, tense="past"), "agent", _DOERS),
+        20,
+    )
+    g.add(
+        "Fin1",
         "did not",
         lambda: VP(Node("clause", sense="does_so", negated=True, tense="past"), "agent", _DOERS),
         20,
@@ -785,12 +804,12 @@ def _teach_being(g: Grammar) -> None:
         )
         g.add(
             "Fin1",
-            f"{word} about to v=VPb",
+            f"{word} about|going to v=VPb",
             lambda v, number=number: with_number(marked(v, modal="would"), number),
         )
         g.add(
             "Fin1",
-            f"{word} about to be v=VPn",
+            f"{word} about|going to be v=VPn",
             lambda v, number=number: with_number(marked(v, modal="would"), number),
             1,
         )
@@ -859,6 +878,7 @@ def _teach_being(g: Grammar) -> None:
     g.add("Pred", "c=Stronger", only)
     g.add("Pred", "k=Num c=CmpAlone", lambda k, c: Node("compared", op=c, by=k))
     g.add("Pred", "the? c=CmpAlone", lambda c: Node("compared", op=c))
+    g.add("Pred", "c=CmpAlone by k=Num", lambda k, c: Node("compared", op=c, by=k))
     g.add(
         "Pred",
         "k=Num card|cards c=CmpAlone",
@@ -929,5 +949,7 @@ def _teach_being(g: Grammar) -> None:
             Node("infinitive", form="able", clause=with_subject(v, WHICH)) if with_subject(v, WHICH) else None
         ),
     )
+    for words in ("done", "done with", "over with", "finished", "complete", "at an end", "concluded"):
+        g.add("Pred", words, lambda: Node("adjective", word="over"))
     for word in ("tied", "over", "alone", "gone", "full", "empty", "required", "due", "present"):
         g.add("Pred", word, lambda word=word: Node("adjective", word=word))

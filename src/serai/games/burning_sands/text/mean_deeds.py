@@ -535,6 +535,28 @@ def name(ctx: Context, node: Node) -> Steps:
         if what["noun"] == "number":
             ctx.speak_of(Referent("named", "number", ("number",), "one"))
         return (Name({"card_type": "type"}.get(what["noun"], what["noun"]), besides),)
+    if what.kind == "thing" and what["noun"] == "name":  # speak the name of a card: name a card
+        of = [
+            after["what"]
+            for after in what.each("after")
+            if after.kind == "place" and after["preposition"] == "of"
+        ]
+        owner = what["owner"]
+        named = (
+            of[0]
+            if len(of) == 1 and len(what.each("after")) == 1 and owner is None
+            else owner
+            if not of
+            else None
+        )
+        if (
+            named is None
+            or what["adjectives"]
+            or what["count"] is not None
+            or what["det"] not in (None, "the", "a")
+        ):
+            raise NotUnderstood(what, "the name of what?")
+        return name(ctx, node.having(what=named))
     return choose(ctx, node.having(sense="choose"))
 
 

@@ -36,6 +36,7 @@ from serai.games.burning_sands.text.meaning import (
     Happened,
     HasAttached,
     If,
+    Instead,
     Is,
     May,
     Moment,
@@ -150,6 +151,8 @@ def in_order(part: Any) -> Any:
         return TopCards(made.count.number, made.place.whose or You(), made.name)  # there is no choice
     if isinstance(made, Chosen) and made.place.zone == "bottom" and not made.tests and made.count.op == "=":
         return TopCards(made.count.number, made.place.whose or You(), made.name, "deck", True)
+    if isinstance(made, Chosen) and made.count.op == "<=":  # at most two are up to two
+        made = dataclasses.replace(made, count=dataclasses.replace(made.count, op="up to"))
     if isinstance(made, (Every, Chosen)):
         return dataclasses.replace(made, **_merged(made))
     if isinstance(made, Played) and made.who is None:
@@ -162,7 +165,7 @@ def in_order(part: Any) -> Any:
     if isinstance(made, (Moment, Reaction)):
         made = _of_bearer(made)
     if isinstance(made, Moment):
-        return _with_condition(made)
+        return _with_condition(_in_its_stead(made))
     if isinstance(made, Action) and isinstance(made.by, ControllerOf):
         return put_for(made, ThatPlayer("taker"), made.by)  # it is known who takes it
     if isinstance(made, Answer) and isinstance(made.about, Every):
@@ -231,9 +234,13 @@ def _merged(group: Every | Chosen) -> dict[str, Any]:
         if isinstance(test, Among) and isinstance(test.cards, Every) and place in (PLAY, test.cards.place):
             tests += test.cards.tests
             place = test.cards.place
-        elif test != Is("in play") or place != PLAY:
+        elif (test != Is("in play") or place != PLAY) and test != _BOWED_OR_NOT:
             tests.append(test)
     return {"tests": _sorted(_flat(tuple(tests))), "place": place}
+
+
+#: Bowed or unbowed: that asks nothing.
+_BOWED_OR_NOT: Final = AnyOf((Is("bowed"), Is("unbowed")))
 
 
 def _either(several: tuple[Test, ...]) -> Test:
@@ -265,6 +272,17 @@ def _of_bearer(ability: Moment | Reaction) -> Moment | Reaction:
         return ability
     made: Moment | Reaction = put_for(ability, That("event card"), That("hero"))
     return made
+
+
+def _in_its_stead(moment: Moment) -> Moment:
+    """When it would be destroyed, it is bowed rather than destroyed: that is done instead."""
+    only = moment.steps[0] if len(moment.steps) == 1 else None
+    if not moment.before or moment.instead or not isinstance(only, Instead):
+        return moment
+    same = all(part == That(f"event {role}") for role, part in only.event.roles)
+    if not same or only.event.kind != moment.event.kind:
+        return moment
+    return dataclasses.replace(moment, steps=only.steps, instead=True)
 
 
 def _with_condition(moment: Moment) -> Moment:

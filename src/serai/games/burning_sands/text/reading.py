@@ -7,7 +7,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from serai.games.burning_sands.text import grammar_adjuncts, grammar_nouns, grammar_sentences, grammar_verbs
+from serai.games.burning_sands.text import (
+    grammar_adjuncts,
+    grammar_ellipsis,
+    grammar_nouns,
+    grammar_sentences,
+    grammar_turns,
+    grammar_verbs,
+)
 from serai.games.burning_sands.text.nouns import (
     FACTION_FORMS,
     FACTION_WORDS,
@@ -93,6 +100,8 @@ def grammar() -> Grammar:
     grammar_verbs.teach(g)
     grammar_adjuncts.teach(g)
     grammar_sentences.teach(g)
+    grammar_ellipsis.teach(g)
+    grammar_turns.teach(g)
     g.freeze()
     return g
 

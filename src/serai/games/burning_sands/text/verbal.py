@@ -231,6 +231,8 @@ def marked(vp: Any, **marks: Any) -> Any:
     node: Node = vp.node
     if marks.get("negated") and node["negated"]:
         return None
+    if marks.get("modal") and not vp.role:
+        return None  # it may keep somebody from raiding
     return vp._replace(node=node.having(**marks))
 
 

@@ -17,11 +17,17 @@ from typing import Final, NamedTuple
 from serai.parts.english.forms import verb_forms
 
 TABLE: Final = """
-destroy, slay, kill, raze, demolish, shatter | agent:player/card/event | what:card/token/goods | destroy
+destroy, slay, kill, raze, demolish, shatter, eliminate, annihilate, obliterate, slaughter | agent:player/card/event | what:card/token/goods | destroy
+wipe | agent:player/card/event | +out what:card/token/goods | destroy
+wipe | agent:player/card/event | what:card/token/goods +out | destroy
 sacrifice | agent:player/card/event | what:card/token/goods | sacrifice
 die, perish | what:card | | destroy
 discard | agent:player/card/event | what:card/goods/token/zone from_<from,in>:zone/play/card? to<to,into>:zone? | discard
 discard | agent:player | what:zone? +down to<to>:value/number/card | discard_down
+throw | agent:player | +away what:card from_<from>:zone/play? | discard
+throw | agent:player | what:card +away from_<from>:zone/play? | discard
+cast, toss | agent:player | +aside what:card from_<from>:zone/play? | discard
+ditch, dump, jettison | agent:player | what:card from_<from>:zone/play? | discard
 bury | agent:player/card/event | what:card/zone from_<from,in>:zone/play? | bury
 remove, strip | agent:player/card/event/time | what:card/token/goods/player/quality from_<from>:card/zone/play/event/time? | remove
 withdraw, recall, pull | agent:player/card/event | what:card from_<from>:event | remove
@@ -46,15 +52,15 @@ return | what:card/token/goods | to<to,into>:zone/play/card from_<from>:zone/pla
 return | what:card | to+home from_<from>:event? state~? | go_home
 return | what:card | state~? | return
 return | agent:player/event | what:card/token/goods | return
-return, go, come | what:card | to+back to<to,into>:zone/play/army from_<from>:zone/play? state~? | return
+return, go, come, crawl, limp, ride, hurry, run | what:card | to+back to<to,into>:zone/play/army from_<from>:zone/play? state~? | return
 go | what:card | to<to,into>:zone/card from_<from>:zone/play? state~? | go_to
-go, come, withdraw, retreat, flee, ride | what:card | to+home from_<from>:event? state~? | go_home
+go, come, withdraw, retreat, flee, ride, head, travel, run, crawl, limp, slink, hurry, slip, march | what:card | to+home from_<from>:event? state~? | go_home
 leave | agent:card | what:event from_<for>:event? | leave_battle
 leave | agent:card | what:zone/play | leave
 leave | agent:player/card | what:goods/token/card +behind | leave_behind
 send, drive | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
 send, drive | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
-chase, call, order, escort, lead | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
+chase, call, order, escort, lead, move, carry | agent:player/card/event | what:card to+home from_<from>:event? state~? | send_home
 chase, call | agent:player/card/event | to+home what:card from_<from>:event? state~? | send_home
 drive, chase, expel, push | agent:player/card/event | what:card from_<from,out of>:event | remove
 withdraw, retreat, flee | agent:card | what<from>:event | leave_battle
@@ -69,7 +75,7 @@ bring, put, place, play | agent:player/event | what:card to<into>:play from_<fro
 bring | agent:player/event | to<into>:play state~? what:card from_<from>:zone/play? | bring
 bring | agent:player/event | what:card from_<from>:zone/play to<into>:play state~? | bring
 bring, move | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,in,on>:zone/card/event/army state~? | move
-move, shift, transfer | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
+move, shift, transfer, relocate | agent:player/event | what:card/token/goods from_<from>:zone/play/card/event? to<to,into,onto,between,among>:zone/card/event/army? | move
 move, travel, ride, march | what:card/token | from_<from>:zone/play/card/event? to<to,into,onto>:zone/card/event/army | move
 summon | agent:player/card | what:card to<into>:play? state~? | bring
 hire, recruit | agent:player | what:card | bring
@@ -99,33 +105,41 @@ put | agent:player/event | what:card to<in>:place | replace_with
 replace | agent:player | to:card what<with,by>:card | replace_with
 shuffle | agent:player/event | what:card/zone to<into>:zone | shuffle_into
 add | agent:player/event | what:card to<to>:zone | put
+add | agent:player/event/card | what:token/goods to<to>:card | put
+move, transfer, send | agent:player/event | what:token/goods to<to>:player | give
 subtract | agent:player/event/card | what:number/goods/value/bonus from_<from>:value/goods | decrease_by
 add | agent:player/event/card | what:number/goods/value/bonus to<to>:value/goods | increase_by
 exchange, swap, switch | agent:player/event | what:card/token/value/goods with_<with,for>:card/token/value? | exchange
 trade | agent:player/event | what:card/token with_<with,for>:card/token | exchange
 swap, switch, trade | agent:card/player | what:control/zone with_<with>:card/player? | exchange
 redistribute, distribute, divide, split, spread | agent:player/event | what:token/goods to<among,between,over>:card/player? | redistribute
+shuffle | agent:player | +up what:zone/card | shuffle
 shuffle, reshuffle | agent:player | what:zone/card? | shuffle
+hand, pass | agent:player/card | what:card to<to>:card | move
 search | agent:player | at:zone for_<for>:card | search
 search | agent:player | for_<for>:card at<in>:zone | search
-look, search | agent:player | +through at:zone for_<for>:card? | search
+look, search, rummage, go, comb, dig | agent:player | +through at:zone for_<for>:card? | search
 dig | agent:player | +through at:zone for_<for>:card | search
+look | agent:player | at<in>:zone for_<for>:card | search
+look | agent:player | for_<for>:card at<in>:zone | search
 find | agent:player | what:card at<in>:zone? | find
 get, fetch, take | agent:player | what:card from_<from,out of>:zone/play to<into,to>:zone? | take
 pull, pick, recover, retrieve, reclaim, salvage, rescue | agent:player | what:card from_<from>:zone to<into,to>:zone? | take
 pick | agent:player | +up what:card from_<from>:zone? | take
 pick, take | agent:player | what:card +up from_<from>:zone? | take
 look | agent:player | at<at>:card/zone | look
-peek | agent:player | at<at>:card/zone | look
-examine, inspect, view, see | agent:player | at:card/zone | look
+peek, glance | agent:player | at<at>:card/zone | look
+examine, inspect, view, see, study | agent:player | at:card/zone | look
 look | agent:player | +first | look
-reveal, show, expose | agent:player/event | what:card/zone/value to<to>:player? from_<from>:zone/play? | reveal
+reveal, show, expose, display, unveil, uncover, disclose | agent:player/event | what:card/zone/value to<to>:player? from_<from>:zone/play? | reveal
 show, tell | agent:player | to:player what:card/zone/text | reveal
 turn, flip | agent:player/event | what:card state~ | turn
 turn, flip | agent:player | +over what:card | reveal
 turn, flip | agent:player | what:card +over | reveal
 turn | agent:player | +up what:card | reveal
 guess, name, declare | agent:player | what:card/text/number/player/value | name
+announce | agent:player | what:number/value | name
+speak, say, state, announce | agent:player | what:text | name
 choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/play/card? at<for>:event? | choose
 choose, decide | agent:player | what>to | choose_to
 choose, decide | agent:player | +not what>to | choose_not_to
@@ -135,7 +149,7 @@ choose | agent:player | what>which | choose
 decide | agent:player | what>which | choose
 bow, tap | agent:player/card/event | what:card | bow
 bow | what:card | | bow
-straighten, ready, unbow | agent:player/card/event | what:card | straighten
+straighten, ready, unbow, untap | agent:player/card/event | what:card | straighten
 straighten | what:card | | straighten
 gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token/office from_<from,through>:card/player/event? | gain
 have | agent:card/player/army | what:goods/bonus/quality/value/text | have
@@ -154,6 +168,8 @@ give | agent:player/card | what:goods/token/card/quality/bonus/value to<to>:play
 give | agent:player/card | +up what:card | sacrifice
 give | agent:player/card | +up what:goods/token | lose
 give, sign, pay | agent:player/card | +over what:goods/token/card to<to>:player? | give
+give, hand | agent:player | +back what:card to<to,into>:zone | return
+give, hand, send, take, bring, put | agent:player/event | what:card +back to<to,into,onto>:zone | return
 give, hand | agent:player/card | +away what:goods/token/card to<to>:player? | give
 hand | agent:player/card | +over what:goods/token/card to<to>:player? | give
 hand, give | agent:player/card | what:goods/token/card +over to<to>:player? | give
@@ -228,6 +244,7 @@ defend | agent:card | with_<alongside,beside>:card | defend_with
 fight | agent:card | with_<alongside,beside>:card | fight_with
 defend | agent:card/player | what:card? against<against,in,at>:event/card? | defend
 defend | agent:card/player | to+here | defend
+meet | agent:card | at<in>:event | oppose
 oppose, face, meet | agent:card | what:card/event at<in>:event? | oppose
 engage | agent:card/player/army | with_<with>:bonus/card/value? as_<as>:card/player? | engage
 engage | agent:card | +together with_<with>:card | engage
@@ -235,8 +252,10 @@ assign, commit, send | agent:player | what:card to>to | assign
 assign, commit, send | agent:player | what:card to<to,against>:event/card/player | assign
 assign | agent:player | what:card | assign
 absorb | agent:card/player/army/token/goods | what:goods with_<with>:card? | absorb
+deal, inflict | agent:card/event | what:goods | deal
 deal, inflict | agent:card/event | what:goods to<to,on>:card/army | deal
 lead | agent:card | what:card | lead
+invite | agent:player | what:player/card to<to,into>:event? as_<as>:player/card? | invite
 ally | agent:player | with_<with>:player? | ally
 succeed | agent:card/player/event | with_<in,at>:event? | succeed
 fail | agent:card/player/event | with_<in,at>:event? | fail
