@@ -1,10 +1,13 @@
 """Cards of one's own in a scenario: sets beside the file, read for files only."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from serai.games import find_game
+from serai.kernel import BadOption
+from serai.kernel.abilities import rules_for
 from serai.kernel.scenario import (
     BadScenario,
     CardSet,
@@ -118,10 +121,14 @@ def test_a_set_that_is_not_there(tmp_path: Path) -> None:
         load_scenario(path)
 
 
-def test_a_game_without_sets_of_ones_own(tmp_path: Path) -> None:
-    path = written(tmp_path, 'title = "x"\ngame = "al-kalim"\nsets = ["sets/mine.toml"]', HERO)
-    with pytest.raises(BadScenario, match=r"own\.toml:3: sets: al-kalim takes no card sets of one's own"):
-        run_scenario(find_game("al-kalim"), load_scenario(path))
+def test_a_game_without_sets_of_ones_own() -> None:
+    class Wells:
+        id, title = "wells", "Wells"
+
+    plain: Any = Wells()
+    assert rules_for(plain, {"sets": []}) is plain
+    with pytest.raises(BadOption, match="Wells takes no card sets of one's own"):
+        rules_for(plain, {"sets": [{"name": "mine.toml", "text": HERO}]})
 
 
 def test_text_alone_names_no_files(tmp_path: Path) -> None:

@@ -18,7 +18,8 @@ from typing import Any, TypeAlias
 import serai
 from serai.arena.peers import PEERS, Engine, Peer
 from serai.games import all_games, find_game
-from serai.kernel import COMPILED, Chance, Data, seed_from
+from serai.kernel import COMPILED, Chance, Data, Options, seed_from
+from serai.kernel.abilities import rules_for
 
 #: A row has `engine`, `build` (`python` or `compiled`), `game`, `seats`, `games_per_s`, `decisions_per_s`,
 #: `clones_per_s` and `note`. Where something could not be measured the three are None and the note says why.
@@ -37,20 +38,24 @@ def run(
     seconds: float = 2.0,
     progress: Progress | None = None,
     peers: Sequence[Peer] = PEERS,
+    options: Options | None = None,
 ) -> list[Row]:
     """Measure Serai's games (all, or those named) in the build that runs and in the other one if it is there,
-    then every peer that is installed; each row takes about `seconds`."""
+    then every peer that is installed; each row takes about `seconds`.
+
+    With options, tables of the games named are opened with these, and nothing else is measured.
+    """
     names = sorted(all_games()) if games is None else [find_game(game).id for game in games]
     tell = progress or (lambda what: None)
     rows: list[Row] = []
     for name in names:
         tell(f"serai {name}, {build()} build")
-        rows.append(measure(serai_engine(name), seconds))
-        other = other_build()
+        rows.append(measure(serai_engine(name, options), seconds))
+        other = other_build() if options is None else None
         if other is not None:
             tell(f"serai {name}, the other build")
             rows.append(_measure_elsewhere(name, seconds, other))
-    for peer in peers:
+    for peer in peers if options is None else ():
         if peer.installed:
             tell(f"{peer.name} {peer.game}")
             rows.append(_measure_peer(peer, seconds))
@@ -138,10 +143,10 @@ def _unheard(state: Any) -> Any:
     return state
 
 
-def serai_engine(game: str) -> Engine:
+def serai_engine(game: str, options: Options | None = None) -> Engine:
     """A game of this house, in the build that runs."""
-    rules = find_game(game)
-    options = rules.fill_options({})
+    rules = rules_for(find_game(game), options or {})
+    options = rules.fill_options(options or {})
     return Engine(
         engine="serai",
         build=build(),

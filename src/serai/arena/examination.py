@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from serai.arena.work import Tell, share_out_and_tell
 from serai.games import find_game
 from serai.kernel import Data
+from serai.kernel.abilities import rules_for
 from serai.kernel.conformance import DECISIONS, NonConformance, Report, check_many
 from serai.parts.rulebook import NoRulebook, load_rulebook
 
@@ -87,7 +88,7 @@ def _examine_piece(piece: _Piece, tell: Tell) -> Report | str:
     pace = _Pace(piece, tell)
     try:
         report = check_many(
-            find_game(piece.game),
+            rules_for(find_game(piece.game), piece.options or {}),
             piece.seeds,
             options=piece.options,
             decisions=piece.decisions,

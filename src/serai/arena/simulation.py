@@ -13,6 +13,7 @@ from serai.arena.work import share_out
 from serai.bots import BLANK, Bot, find_bot
 from serai.games import find_game
 from serai.kernel import Chance, Data, Options, Rules
+from serai.kernel.abilities import rules_for
 
 #: Called with the number of games that were finished since the last call.
 Progress: TypeAlias = Callable[[int], None]
@@ -40,7 +41,7 @@ def simulate(
     With n seats, n games in a row share the table's chance (deal, first player) while the bots move one seat
     on, so that the luck of deal and seat weighs on all bots alike. `ValueError` says what cannot be played.
     """
-    rules = find_game(game)
+    rules = rules_for(find_game(game), options or {})
     filled = rules.fill_options(options or {})
     seated = rules.seated(filled)
     if len(seats) != seated:
@@ -74,7 +75,7 @@ def _pieces_played(
 
 def play_games(game: str, seats: tuple[str, ...], seed: int, options: Data, numbers: range) -> list[Played]:
     """Play the games of these numbers; each number means the same game in every process."""
-    rules = find_game(game)
+    rules = rules_for(find_game(game), options)
     return [_play_number(rules, seats, seed, options, number) for number in numbers]
 
 
@@ -84,7 +85,7 @@ def _play_number(rules: Rules[Any], seats: tuple[str, ...], seed: int, options: 
     bots: list[Bot | None] = [None] * n
     for bot, name in enumerate(seats):
         own = int.from_bytes(_digest(seed, "bot", number, bot)[:8], "big")
-        bots[seat_of(bot, number, n)] = find_bot(name, rules.id, own)
+        bots[seat_of(bot, number, n)] = find_bot(name, rules.id, own, rules)
     return play_game(rules, [bot for bot in bots if bot is not None], options, chance, number)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
-from serai.kernel import Action, Chance, View
+from serai.kernel import Action, Chance, Rules, View
 from serai.kernel.chance import SEED_BYTES
 
 _PERSON = b"serai bots"
@@ -26,6 +26,15 @@ class Bot(Protocol):
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         """One of the legal actions; there is always at least one."""
+        ...
+
+
+@runtime_checkable
+class TakesRules(Protocol):
+    """A bot that looks into the rules: it must know with which cards its table plays."""
+
+    def play_by(self, rules: Rules[Any]) -> None:
+        """These are the rules of the table, with its card sets."""
         ...
 
 

@@ -10,11 +10,12 @@ import importlib
 import importlib.util
 from collections.abc import Callable
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from serai.bots.bot import Bot
+from serai.bots.bot import Bot, TakesRules
 from serai.bots.random_bot import RandomBot
 from serai.games import find_game
+from serai.kernel import Rules
 from serai.parts.registry import registered
 
 #: What makes a bot from a seed (None: a fresh one).
@@ -54,9 +55,15 @@ def usual_bot(game: str) -> str:
     return _USUAL if _USUAL in names else names[-1]
 
 
-def find_bot(name: str, game: str, seed: int | None = None) -> Bot:
-    """A fresh bot for one seat; the same seed gives a bot that makes the same choices."""
+def find_bot(name: str, game: str, seed: int | None = None, rules: Rules[Any] | None = None) -> Bot:
+    """A fresh bot for one seat; the same seed gives a bot that makes the same choices.
+
+    `rules` are those of its table, where that has card sets of its own.
+    """
     makers = _makers(game)
     if name not in makers:
         raise UnknownBot(f"no bot {name!r} plays {game}; the bots are {', '.join(makers)}")
-    return makers[name](seed)
+    bot = makers[name](seed)
+    if rules is not None and isinstance(bot, TakesRules):
+        bot.play_by(rules)
+    return bot

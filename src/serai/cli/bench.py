@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli.common import Json, print_json, rules_of
+from serai.cli.common import Json, SetFiles, TableOptions, print_json, rules_of, table_options
+from serai.cli.front import Stop
 
 if TYPE_CHECKING:
     from serai.kernel import Data
@@ -21,24 +22,33 @@ def bench(
         typer.Option("--game", metavar="GAME", help="Only this game; may be given several times."),
     ] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long each row is measured.")] = 5.0,
+    own: SetFiles = None,
+    option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
     """Measure how fast random play is, on one core.
 
     Games, decisions and clones per second, a row for each engine and game. Engines of others that happen to
-    be installed get a row too, measured by the same loop.
+    be installed get a row too, measured by the same loop. With --set or --option the tables of one game are
+    measured, and nothing else.
 
     \b
     Example:
       serai bench --game scarab-lords --seconds 10
+      serai bench --game scarab-lords --set my-set.toml
     """
     for name in game or []:
         rules_of(name)
+    options: Data = None
+    if own or option:
+        if len(game or []) != 1:
+            raise Stop("--set and --option are for one game; name it with --game")
+        options = table_options(rules_of((game or [""])[0], own), option)
 
     from serai.arena import bench as benchmark
 
     tell = None if as_json or not sys.stderr.isatty() else _tell
-    rows = benchmark.run(game or None, seconds, tell)
+    rows = benchmark.run(game or None, seconds, tell, options=options)
     if as_json:
         print_json(rows)
     else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.core import TyperGroup
 
-from serai.cli.common import Game, Json, card_game, print_json, read_text
+from serai.cli.common import Game, Json, SetFiles, card_game, print_json, read_text
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
@@ -43,14 +43,15 @@ def about(context: typer.Context) -> None:
 
 
 @cards.command("list")
-def list_cards(game: Game, as_json: Json = False) -> None:
+def list_cards(game: Game, own: SetFiles = None, as_json: Json = False) -> None:
     """List every card of a game, one line each.
 
     \b
     Example:
       serai cards list scarab-lords
+      serai cards list scarab-lords --set my-set.toml
     """
-    sheets = card_game(game).card_sheets()
+    sheets = card_game(game, own).card_sheets()
     if as_json:
         print_json(sheets)
         return
@@ -64,6 +65,7 @@ def list_cards(game: Game, as_json: Json = False) -> None:
 def show(
     game: Game,
     name: Annotated[list[str], typer.Argument(metavar="NAME", help="The card's name, or a part of it.")],
+    own: SetFiles = None,
     as_json: Json = False,
 ) -> None:
     """Show one card as it is printed.
@@ -71,10 +73,11 @@ def show(
     \b
     Example:
       serai cards show scarab-lords river merchant
+      serai cards show scarab-lords my own card --set my-set.toml
     """
     from serai.words.cards import card_lines, find_sheets
 
-    sheets = find_sheets(card_game(game).card_sheets(), " ".join(name))
+    sheets = find_sheets(card_game(game, own).card_sheets(), " ".join(name))
     if not sheets:
         raise Stop(f"{game} has no card {' '.join(name)!r}; `serai cards list {game}` lists them")
     if len(sheets) > 1:

@@ -12,7 +12,9 @@ from serai.cli.front import Stop
 
 if TYPE_CHECKING:
     from serai.kernel import Data, Record, Rules
+    from serai.kernel.abilities import OwnSets
     from serai.parts.abilities import CardGame
+    from serai.parts.cards import CardCheck
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; `serai games` lists them.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
@@ -26,23 +28,84 @@ TableOptions = Annotated[
         "may be given several times.",
     ),
 ]
+SetFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--set",
+        metavar="FILE",
+        help="Cards of your own, as a TOML file of [[card]] tables, beside those of the game; "
+        "may be given several times.",
+    ),
+]
 
 
-def rules_of(game: str) -> Rules[Any]:
-    """The rules of a game."""
+def rules_of(game: str, sets: list[Path] | None = None) -> Rules[Any]:
+    """The rules of a game, with sets of one's own beside its cards."""
     from serai.games import UnknownGame, find_game
 
     try:
-        return find_game(game)
+        return with_sets(find_game(game), sets)
     except UnknownGame as fault:
         raise Stop(str(fault)) from None
 
 
-def card_game(game: str) -> CardGame:
+def with_sets(rules: Rules[Any], files: list[Path] | None) -> Rules[Any]:
+    """A game with sets of one's own; a card that is not right is named, with what is wrong with it."""
+    from serai.kernel import BadOption
+    from serai.kernel.abilities import SETS, TakesSets, rules_for, sets_data
+
+    if not files:
+        return rules
+    if not isinstance(rules, TakesSets):
+        raise Stop(f"{rules.title} takes no card sets of one's own; leave --set away")
+    sets = read_set_files(files)
+    for name, text in sets:
+        _refuse_wrong_cards(rules, name, text)
+    try:
+        return rules_for(rules, {SETS: sets_data(sets)})
+    except BadOption as fault:
+        raise Stop(str(fault)) from None
+
+
+def read_set_files(files: list[Path]) -> OwnSets:
+    """The names and texts of set files; two of one name are told apart by their folders."""
+    if len(set(files)) < len(files):
+        raise Stop("a set is given twice")
+    names = [path.name for path in files]
+    return tuple(
+        [
+            (name if names.count(name) == 1 else str(path), read_text(path))
+            for path, name in zip(files, names, strict=True)
+        ]
+    )
+
+
+def _refuse_wrong_cards(rules: Rules[Any], name: str, text: str) -> None:
+    from serai.parts.abilities import CardGame
+    from serai.parts.cards import BadSet
+
+    if not isinstance(rules, CardGame):
+        return
+    try:
+        checks: list[CardCheck] = rules.check_cards(text, name)
+    except BadSet as fault:
+        raise Stop(str(fault)) from None
+    wrong = [one for one in checks if not one.ok]
+    if wrong:
+        many = (
+            f"{len(wrong)} of {count(len(checks), 'card')} are not right"
+            if len(wrong) > 1
+            else "a card is not right"
+        )
+        told = f"`serai cards check {rules.id} {name}` tells all"
+        raise Stop(f"{name}: {many}: {wrong[0].error.removeprefix(f'{name}: ')} ({told})")
+
+
+def card_game(game: str, sets: list[Path] | None = None) -> CardGame:
     """A game whose cards have texts."""
     from serai.parts.abilities import CardGame
 
-    rules = rules_of(game)
+    rules = rules_of(game, sets)
     if not isinstance(rules, CardGame):
         raise Stop(f"{game} has no cards with texts")
     return rules

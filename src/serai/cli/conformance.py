@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from serai.cli.common import Game, Json, TableOptions, print_json, rules_of, table_options
+from serai.cli.common import Game, Json, SetFiles, TableOptions, print_json, rules_of, table_options
 from serai.cli.progress import progress_bar
 
 
@@ -20,6 +20,7 @@ def conformance(
         int,
         typer.Option(min=1, help="The expensive checks once in so many decisions, the cheap ones always."),
     ] = 1,
+    own: SetFiles = None,
     option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
@@ -32,8 +33,9 @@ def conformance(
     Example:
       serai conformance scarab-lords --seeds 1000 --workers 2
       serai conformance burning-sands --seeds 5000 --every 100 -o seats=4
+      serai conformance scarab-lords --set my-set.toml
     """
-    rules = rules_of(game)
+    rules = rules_of(game, own)
     options = table_options(rules, option)
 
     from serai.arena.examination import Failed, examine

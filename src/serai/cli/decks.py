@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.common import Json, TableOptions, print_json, read_text, rules_of, table_options
+from serai.cli.common import (
+    Json,
+    SetFiles,
+    TableOptions,
+    print_json,
+    read_text,
+    rules_of,
+    table_options,
+    with_sets,
+)
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
@@ -33,7 +42,7 @@ def about(context: typer.Context) -> None:
     Example:
       serai deck list
       serai deck show moto > my-deck.toml
-      serai deck check my-deck.toml
+      serai deck check my-deck.toml --set my-set.toml
       serai play --terminal burning-sands --option decks=my-deck.toml,senpet
       serai sim burning-sands --games 40 --option decks=my-deck.toml,random
     """
@@ -42,20 +51,23 @@ def about(context: typer.Context) -> None:
         raise typer.Exit
 
 
-def _deck_game(game: str | None) -> tuple[DeckGame, Rules[Any]]:
+def _deck_game(game: str | None, sets: list[Path] | None = None) -> tuple[DeckGame, Rules[Any]]:
     """The game that was named, or the only one with decks; as a game with decks, and as a game."""
     from serai.games import all_games
     from serai.parts.abilities import DeckGame
 
+    rules: Any
     if game is not None:
         rules = rules_of(game)
         if not isinstance(rules, DeckGame):
             raise Stop(f"{game} has no decks to build")
-        return rules, rules
-    found = [rules for rules in all_games().values() if isinstance(rules, DeckGame)]
-    if len(found) != 1:
-        raise Stop(f"say which game with --game: {', '.join([rules.id for rules in found])}")
-    return found[0], found[0]
+    else:
+        found = [one for one in all_games().values() if isinstance(one, DeckGame)]
+        if len(found) != 1:
+            raise Stop(f"say which game with --game: {', '.join([one.id for one in found])}")
+        rules = found[0]
+    richer: Any = with_sets(rules, sets)
+    return richer, richer
 
 
 @deck.command("list")
@@ -97,21 +109,24 @@ def check_deck(
         Path, typer.Argument(metavar="FILE", help="A deck as a TOML file, or the name of a ready deck.")
     ],
     game: OfGame = None,
+    own: SetFiles = None,
     option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
     """Check a deck: every fault is told with its rule, and the exit code is 1 if there is one.
 
-    A deck file has a name, a stronghold, and the tables [sections] and [cards] with numbers of copies.
+    A deck file has a name, a stronghold, and the tables [sections] and [cards] with numbers of copies. With
+    --set its cards can be of your own.
 
     \b
     Example:
       serai deck check my-deck.toml
       serai deck check my-deck.toml --option edition=episode-3
+      serai deck check my-deck.toml --set my-set.toml
     """
     from serai.parts.decks import BadDeck
 
-    rules, table = _deck_game(game)
+    rules, table = _deck_game(game, own)
     options = table_options(table, option)
     ready = rules.ready_decks()
     text = ready[str(file)] if str(file) in ready and not file.exists() else read_text(file)

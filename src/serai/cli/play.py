@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.common import TableOptions, read_record_file, rules_of, save_record, table_options
+from serai.cli.common import SetFiles, TableOptions, read_record_file, rules_of, save_record, table_options
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
     from serai.kernel import Record, Rules, Table
 
 _IN_BROWSER = ("host", "port", "no_open")
-_IN_TERMINAL = ("seed", "option", "seat", "bot", "name", "load", "record")
+_IN_TERMINAL = ("seed", "own", "option", "seat", "bot", "name", "load", "record")
+_WRITTEN = {"own": "set"}
 _BOT = " bot"  # how a bot's seat is named in a record: `Heuristic bot`
 
 
@@ -33,6 +34,7 @@ def play(
     seed: Annotated[
         int | None, typer.Option(help="Terminal: a number; the same one gives the same deal again.")
     ] = None,
+    own: SetFiles = None,
     option: TableOptions = None,
     seat: Annotated[
         str | None, typer.Option(metavar="1|2|random", help="Terminal: your seat; 1 if not said.")
@@ -65,6 +67,7 @@ def play(
       serai play --terminal scarab-lords --option variant=match --record match.jsonl
       serai play --terminal scarab-lords --load match.jsonl --record match.jsonl
       serai play --terminal burning-sands --option decks=my-deck.toml,senpet
+      serai play --terminal burning-sands --set my-set.toml --option decks=my-deck.toml
     """
     _refuse_of_the_other_way(context, _IN_BROWSER if terminal else _IN_TERMINAL, terminal)
     if not terminal:
@@ -76,19 +79,20 @@ def play(
 
     from serai.cli.session import Session
 
-    rules = rules_of(game or _asked_game(load))
+    rules = rules_of(game or _asked_game(load), None if load else own)
     if load is None:
-        table, own = _new(rules, seed, table_options(rules, option), seat, bot, name)
+        table, place = _new(rules, seed, table_options(rules, option), seat, bot, name)
     else:
-        if seed is not None or option:
+        if seed is not None or option or own:
             raise Stop(
-                "a saved game has its seed and its options; leave --seed and --option away with --load"
+                "a saved game has its seed, its sets and its options; "
+                "leave --seed, --set and --option away with --load"
             )
-        table, own = _loaded(rules, load, seat)
-    bots = _bots(table, own, bot, seed)
+        table, place = _loaded(rules, load, seat)
+    bots = _bots(table, place, bot, seed)
     if record is not None:
         save_record(table.record, record)
-    return Session(table, own, bots, record, load).run()
+    return Session(table, place, bots, record, load).run()
 
 
 def _refuse_of_the_other_way(context: typer.Context, names: tuple[str, ...], terminal: bool) -> None:
@@ -96,7 +100,7 @@ def _refuse_of_the_other_way(context: typer.Context, names: tuple[str, ...], ter
     for name in names:
         source = context.get_parameter_source(name)
         if source is not None and source.name == "COMMANDLINE":
-            word = f"--{name.replace('_', '-')}"
+            word = f"--{_WRITTEN.get(name, name).replace('_', '-')}"
             where = "in the browser: leave --terminal away" if terminal else "in the terminal: add --terminal"
             raise Stop(f"{word} is for a game {where}")
 
@@ -188,5 +192,7 @@ def _bots(table: Table[Any], own: int, bot: str | None, seed: int | None) -> dic
         if place != own:
             named = name.removesuffix(_BOT).casefold()
             wanted = named if bot is None and named in bot_names(game) else _bot_name(game, bot)
-            bots[place] = find_bot(wanted, game, secrets.randbits(32) if seed is None else seed + place)
+            bots[place] = find_bot(
+                wanted, game, secrets.randbits(32) if seed is None else seed + place, table.rules
+            )
     return bots

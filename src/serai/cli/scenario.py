@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.common import Json, count, print_json
+from serai.cli.common import Json, SetFiles, count, print_json, read_set_files
 from serai.cli.front import BAD_INPUT, Stop, complain
 
 if TYPE_CHECKING:
     from serai.kernel import Data, Table
+    from serai.kernel.abilities import OwnSets
     from serai.kernel.scenario import Moment, Scenario
 
 
@@ -20,6 +21,7 @@ def scenario(
     files: Annotated[
         list[Path], typer.Argument(metavar="FILE...", help="Scenario files; a folder means all in it.")
     ],
+    own: SetFiles = None,
     trace: Annotated[
         bool, typer.Option("--trace", help="Show prompt, legal decisions and events after every decision.")
     ] = False,
@@ -29,15 +31,17 @@ def scenario(
 
     A scenario is a TOML file that sets a table, plays decisions by their notation and states what must hold.
     All files are run; of each that fails the first difference is shown, with its line. The exit code is 1 if
-    one failed, 2 if one cannot be read.
+    one failed, 2 if one cannot be read. A scenario names sets of cards itself (`sets`); --set adds more.
 
     \b
     Example:
       serai scenario my-puzzle.toml
       serai scenario scenarios/
       serai scenario --trace my-puzzle.toml
+      serai scenario my-puzzle.toml --set my-set.toml
     """
-    verdicts = [_judged(path, trace, as_json) for path in _listed(files)]
+    sets = read_set_files(own or [])
+    verdicts = [_judged(path, sets, trace, as_json) for path in _listed(files)]
     broken = [verdict for verdict in verdicts if verdict["fault"]]
     failed = [verdict for verdict in verdicts if verdict["difference"]]
     if as_json:
@@ -72,15 +76,15 @@ def _is_card_set(path: Path) -> bool:
     return "card" in data and "game" not in data
 
 
-def _judged(path: Path, trace: bool, as_json: bool) -> dict[str, Data]:
+def _judged(path: Path, sets: OwnSets, trace: bool, as_json: bool) -> dict[str, Data]:
     """The verdict on one file; it is told at once, unless it is wanted as data."""
     from serai.games import UnknownGame, find_game
-    from serai.kernel.scenario import BadScenario, ScenarioFailed, load_scenario, run_scenario
+    from serai.kernel.scenario import BadScenario, ScenarioFailed, load_scenario, run_scenario, with_sets
 
     verdict: dict[str, Data] = {"file": str(path), "title": "", "ok": False, "difference": "", "fault": ""}
     steps: list[Data] = []
     try:
-        one = load_scenario(path)
+        one = with_sets(load_scenario(path), sets)
         verdict["title"] = one.title
         watch = _Trace(one, steps, aloud=not as_json) if trace else None
         if trace and not as_json:

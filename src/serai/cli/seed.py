@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.common import Json, count, print_json
+from serai.cli.common import Json, SetFiles, count, print_json, read_set_files
 from serai.cli.front import Stop
 from serai.cli.progress import progress_bar
 
@@ -32,6 +32,7 @@ def seed(
     ] = "",
     first: Annotated[int, typer.Option("--from", metavar="N", help="The first seed to try.")] = 1,
     limit: Annotated[int, typer.Option(min=1, help="How many seeds to try.")] = 10_000,
+    own: SetFiles = None,
     write: Annotated[bool, typer.Option("--write", help="Write the seed into the file.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -47,11 +48,11 @@ def seed(
       serai seed my-puzzle.toml --want "story die: lowlands+mirage"
       serai seed my-puzzle.toml --want "TestRolled one=9 two=8" --write
     """
-    from serai.kernel.scenario import BadScenario, load_scenario
+    from serai.kernel.scenario import BadScenario, load_scenario, with_sets
     from serai.kernel.scenario.seeds import find_seed
 
     try:
-        scenario = load_scenario(file)
+        scenario = with_sets(load_scenario(file), read_set_files(own or []))
         rules = _rules(scenario)
         wanted = _wanted(rules, scenario, want) if want else None
         with progress_bar("seeds", limit, shown=not as_json) as tried:

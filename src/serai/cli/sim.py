@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli.common import Game, Json, TableOptions, count, print_json, rules_of, table_options
+from serai.cli.common import Game, Json, SetFiles, TableOptions, count, print_json, rules_of, table_options
 from serai.cli.front import Stop
 from serai.cli.progress import progress_bar
 
@@ -23,6 +23,7 @@ def sim(
     ] = None,
     seed: Annotated[int, typer.Option(help="The same number gives the same games again.")] = 1,
     workers: Annotated[int, typer.Option(min=1, help="How many processes share the work.")] = 1,
+    own: SetFiles = None,
     option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
@@ -35,8 +36,9 @@ def sim(
     Example:
       serai sim scarab-lords --games 400 --seats heuristic,random --seed 1 --workers 2
       serai sim burning-sands --games 40 --option decks=my-deck.toml,moto
+      serai sim scarab-lords --games 40 --set my-set.toml
     """
-    rules = rules_of(game)
+    rules = rules_of(game, own)
     options = table_options(rules, option)
     seated = rules.seated(options)
     bots = _bots(game, seated) if seats is None else [name.strip() for name in seats.split(",")]

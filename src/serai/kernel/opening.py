@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
+from serai.kernel.abilities import rules_for
 from serai.kernel.chance import Chance, commit, seed_from, verify_seed
 from serai.kernel.data import Data, canonical, hash_of
 from serai.kernel.event import Event
@@ -27,6 +28,7 @@ def open_table(
     names: Sequence[str] = (),
 ) -> Table[S]:
     """Open a table. A number as the seed gives the same game again; None gives a fresh secret seed."""
+    rules = rules_for(rules, options or {})
     filled = rules.fill_options(options or {})
     secret = seed if isinstance(seed, bytes) else seed_from(seed)
     return set_up(rules, secret, filled, names, None)
@@ -49,6 +51,7 @@ def branch_table(
     `BadRecord` if the record does not hold, or its game had not come so far or was over there.
     """
     before = record.header
+    rules = rules_for(rules, before.options)
     branches = branches_at(record, at, seat)
     if replay(rules, record, at).asked is None:
         raise BadRecord(at + 1, "the game was over there")
@@ -167,6 +170,7 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None) -> Table[S]
     if not verify_seed(header.commitment, seed):
         raise BadRecord(1, "the seed is not the one that was committed to")
     try:
+        rules = rules_for(rules, header.options)
         filled = rules.fill_options(header.options)
         table = set_up(rules, seed, filled, header.names, header.table, header.branches)
     except ValueError as fault:

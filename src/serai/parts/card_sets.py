@@ -84,9 +84,20 @@ class CardSets(Generic[F, P]):
             self._house.append(self.build_pool(self.house_sheets()))
         return self._house[0]
 
-    def pool_with(self, sets: Sequence[tuple[str, str]]) -> P:
-        """The pool of the game's cards and of sets of one's own, each with its name and its text."""
+    def pool_with(self, sets: Sequence[tuple[str, str]], readings: object = None) -> P:
+        """The pool of the game's cards and of sets of one's own, each with its name and its text.
+
+        It is a value of its own: no other pool changes. `readings` is what `readings_of` gave for these sets.
+        """
         return self.build_pool([*self.house_sheets(), *own_sheets(sets)])
+
+    def readings_of(self, sets: Sequence[tuple[str, str]]) -> object:
+        """What was understood of sets of one's own, where reading takes long: another process can use it.
+
+        The whole pool is built, so that nothing can be wrong with it later; the first fault is raised.
+        """
+        self.pool_with(sets)
+        return None
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""

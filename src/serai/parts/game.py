@@ -28,9 +28,10 @@ from serai.kernel import (
     Wish,
     vocabulary,
 )
+from serai.kernel.abilities import SETS, OwnSets, rules_for, sets_data, sets_from
 from serai.kernel.lexicon import Lexicon
 from serai.parts.card_sets import CardSets
-from serai.parts.cards import CardCheck
+from serai.parts.cards import CardCheck, own_sheets
 from serai.parts.columns import Layout
 from serai.parts.engine import Engine, Waiting
 from serai.parts.notation import Notation
@@ -40,6 +41,8 @@ from serai.parts.rulebook import paragraph_numbers
 
 S = TypeVar("S", bound=Waiting)
 P = TypeVar("P")
+
+KEPT: Final = 6  # games with sets of one's own that are kept, beside those that are played
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -248,14 +251,57 @@ class PoolGame(Game[S], Generic[S, P]):
         self._modules: Modules[S, P] = modules
         self._sets: CardSets[Any, P] = sets
         self._pool: P | None = pool
+        #: The card sets of one's own that are played with.
+        self.own_sets: OwnSets = ()
+        self._richer: list[PoolGame[S, P]] = []  # this game with other sets, the last used first
 
     @property
     def pool(self) -> P:
         """The cards that this table plays with."""
         return self._sets.house_pool() if self._pool is None else self._pool
 
+    # Card sets of one's own.
+
+    def with_pool(self, pool: P) -> PoolGame[S, P]:
+        """The same game with another pool of cards."""
+        raise NotImplementedError
+
+    def with_sets(self, sets: Sequence[tuple[str, str]], readings: object = None) -> PoolGame[S, P]:
+        """The same game with these sets of one's own and no others; `ValueError` says what is wrong.
+
+        This game stays as it is. The last few are kept, so that the same sets are compiled once.
+        """
+        wanted = tuple([(name, text) for name, text in sets])
+        if wanted == self.own_sets:
+            return self
+        found = [game for game in self._richer if game.own_sets == wanted]
+        if not found:
+            made = self.with_pool(self._sets.pool_with(wanted, readings))
+            made.own_sets = wanted
+            made._richer = self._richer
+            found = [made]
+        self._richer[:] = [*found, *[game for game in self._richer if game is not found[0]]][:KEPT]
+        return found[0]
+
+    def readings_of(self, sets: Sequence[tuple[str, str]]) -> object:
+        """What `with_sets` can be given by another process, which read these sets."""
+        return self._sets.readings_of(sets)
+
+    def fill_options(self, options: Options) -> dict[str, Data]:
+        """The options with the defaults filled in; sets of one's own are among them where there are any."""
+        richer: Any = rules_for(self, options)
+        rest = {name: value for name, value in options.items() if name != SETS}
+        filled: dict[str, Data] = richer.settle_options(rest)
+        return filled | {SETS: sets_data(richer.own_sets)} if richer.own_sets else filled
+
+    def settle_options(self, options: Options) -> dict[str, Data]:
+        """The options beside the sets, with the defaults filled in."""
+        return super().fill_options(options)
+
     def card_sheets(self) -> list[dict[str, Data]]:
-        return [sheet for _, sheet in self._sets.house_sheets()]
+        """Every card as its set file has it; one of a set of one's own says which (`set`)."""
+        own = [sheet | {"set": source} for source, sheet in own_sheets(self.own_sets)]
+        return [*[sheet for _, sheet in self._sets.house_sheets()], *own]
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         return self._sets.check_cards(text, source)
@@ -285,6 +331,8 @@ class PoolGame(Game[S], Generic[S, P]):
         return by_meaning(counted)
 
     def new_state(self, options: dict[str, Data], chance: Chance) -> S:
+        if sets_from(options.get(SETS)) != self.own_sets:
+            raise BadOption("these options have other sets of cards: open their table by `rules_for`")
         return self._modules.new_table(self.pool, options, chance)
 
     def arranged_state(self, table: Data, chance: Chance) -> S:

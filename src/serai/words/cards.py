@@ -17,7 +17,7 @@ NAMES = ("name", "reward", "keep")
 #: What `face_line` and `card_lines` say in their own way; any other field of a sheet is said as it is.
 _HANDLED = (
     *("name", "kind", "type", "house", "phase", "power", "icons", "text", "copies", "origin", "completed"),
-    *("quest", "reward", "keep", "kept_text"),
+    *("quest", "reward", "keep", "kept_text", "set", "means"),
 )
 _KEPT = 20_000  # sentences whose cards are remembered
 _WORD = re.compile(r"\w+")
@@ -66,7 +66,11 @@ def card_lines(sheet: Sheet) -> list[str]:
     lines.append(f"Text: {sheet['text']}" if sheet.get("text") else "It has no text.")
     if sheet.get("keep"):
         lines.append(f"Kept as {sheet['keep']}: {sheet['kept_text']}")
-    if sheet.get("origin") == "original":
+    if sheet.get("means"):
+        lines.append(f"It is played as: {sheet['means']}")
+    if sheet.get("set"):
+        lines.append(f"A card of the set {sheet['set']}.")
+    elif sheet.get("origin") == "original":
         lines.append("An original card of this project.")
     elif sheet.get("completed"):
         lines.append(f"A card of the rulebook, completed by this project: {', '.join(sheet['completed'])}.")

@@ -8,6 +8,7 @@ from typing import Final
 from serai.bots.al_kalim import answers
 from serai.bots.al_kalim.look import Look, Memory
 from serai.bots.policy import Policy
+from serai.games.al_kalim import RULES, AlKalim
 from serai.kernel import Action, View
 
 #: How each kind of question is answered; any other with the first of what is offered.
@@ -61,9 +62,14 @@ class HeuristicBot:
 
     def __init__(self, seed: int | None = None) -> None:
         self._memory = Memory()
+        self._rules = RULES
+
+    def play_by(self, rules: AlKalim) -> None:
+        """These are the rules of the table, with its card sets."""
+        self._rules = rules
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        look = Look(view, legal, self._memory)
+        look = Look(view, legal, self._memory, self._rules)
         return _POLICY.answer(look.g.stack[-1].prompt[0], legal, look)

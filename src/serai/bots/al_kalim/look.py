@@ -11,6 +11,7 @@ from serai.bots.al_kalim.needs import Needs
 from serai.bots.al_kalim.prospects import Scout
 from serai.bots.al_kalim.table import table_of
 from serai.bots.al_kalim.travel import Journey
+from serai.games.al_kalim import RULES, AlKalim
 from serai.games.al_kalim.state.columns import State
 from serai.kernel import Action, View
 
@@ -35,9 +36,9 @@ class Memory:
 class Look:
     """The table as one seat sees it when it is asked; goals and ways are worked out when they are wanted."""
 
-    def __init__(self, view: View, legal: Sequence[Action], memory: Memory) -> None:
+    def __init__(self, view: View, legal: Sequence[Action], memory: Memory, rules: AlKalim = RULES) -> None:
         self.view: Final = view
-        self.g: Final[State] = table_of(view)
+        self.g: Final[State] = table_of(view, rules)
         self.seat: Final = self.g.stack[-1].seat
         self.legal: Final = legal
         self._memory: Final = memory

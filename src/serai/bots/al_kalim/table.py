@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.al_kalim import RULES
+from serai.games.al_kalim import RULES, AlKalim
 from serai.games.al_kalim.language.effects_fights import MoreHarm, WoundFoe
 from serai.games.al_kalim.language.effects_harm import CancelWounds
 from serai.games.al_kalim.rules.frames import FRAMES
@@ -23,9 +23,9 @@ from serai.kernel import Chance, View
 _SILENT: Final = Chance(bytes(32))  # never drawn from: nothing is played out on this table
 
 
-def table_of(view: View) -> State:
+def table_of(view: View, rules: AlKalim = RULES) -> State:
     """A table of the bot's own to look at and try things on; a card that the seat does not know is -1."""
-    return load(view.inner, RULES.pool, RULES.board, _SILENT, FRAMES)
+    return load(view.inner, rules.pool, rules.board, _SILENT, FRAMES)
 
 
 def spare(g: State, seat: int) -> int:

@@ -13,7 +13,7 @@ from serai.bots.burning_sands.raiding import LEAST, best_raid
 from serai.bots.burning_sands.search import PARTS, SandsSearch
 from serai.bots.burning_sands.war import worth_attacking
 from serai.bots.policy import kind_asked
-from serai.games.burning_sands import RULES
+from serai.games.burning_sands import RULES, BurningSands
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.terms import ATTACK, PASS, PLAY, PROPOSED, RAID, RAISE, USE
@@ -36,6 +36,11 @@ class HeuristicBot:
 
     def __init__(self, seed: int | None = None) -> None:
         self._chance = bot_chance(seed)
+        self._rules = RULES
+
+    def play_by(self, rules: BurningSands) -> None:
+        """These are the rules of the table, with its card sets."""
+        self._rules = rules
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
@@ -43,7 +48,7 @@ class HeuristicBot:
         kind = kind_asked(view)
         if kind in _PROPOSALS and legal[0].verb is PROPOSED:
             return legal[0]
-        g = RULES.guess(view, self._chance)
+        g = self._rules.guess(view, self._chance)
         g.offers = list(legal)
         me = g.stack[-1].seat
         if kind == f.TURN:
@@ -82,7 +87,7 @@ class HeuristicBot:
 
     def _answer_challenge(self, view: View, g: State, me: int) -> Action:
         """Accept if that ends better than refusing, on several tables that could be this one."""
-        others = [RULES.guess(view, self._chance) for _ in range(SAMPLES - 1)]
+        others = [self._rules.guess(view, self._chance) for _ in range(SAMPLES - 1)]
         return SandsSearch(me).choice_over([g, *others], g.offers)
 
 

@@ -8,7 +8,7 @@ from serai.bots.bot import bot_chance
 from serai.bots.policy import kind_asked, least_worth
 from serai.bots.scarab_lords.evaluation import WON, card_worths, shows_four, value
 from serai.bots.search import Search
-from serai.games.scarab_lords import RULES
+from serai.games.scarab_lords import RULES, ScarabLords
 from serai.games.scarab_lords.choices import Hand
 from serai.games.scarab_lords.ending import Duty, Refreshing
 from serai.games.scarab_lords.engine import ENGINE
@@ -38,7 +38,12 @@ class HeuristicBot:
 
     def __init__(self, seed: int | None = None) -> None:
         self._chance = bot_chance(seed)
-        self._worth = card_worths(RULES.pool)
+        self.play_by(RULES)
+
+    def play_by(self, rules: ScarabLords) -> None:
+        """These are the rules of the table, with its card sets."""
+        self._rules = rules
+        self._worth = card_worths(rules.pool)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         kind = kind_asked(view)
@@ -50,7 +55,7 @@ class HeuristicBot:
         fresh = kind == Phase.kind and REFRESH.actions[0] in legal
         if len(options) == 1 and not fresh:
             return options[0]
-        g = RULES.guess(view, self._chance)
+        g = self._rules.guess(view, self._chance)
         me = g.stack[-1].seat
         search = ScarabSearch(g, me, self._worth)
         if kind == Naming.kind:
@@ -63,7 +68,7 @@ class HeuristicBot:
         """Between the games of a match: give up a card that is worse than the bonus card to be had for it."""
         gifts = [action for action in legal if action.verb is GIVE]
         match = view.data["match"]
-        number = RULES.pool.number
+        number = self._rules.pool.number
         bonus = sorted((self._worth[number[name]] for name in match["bonus"]), reverse=True)
         # The opponent takes from the same cards: count on every second one.
         place = 2 * len(match["outs"]) + 1

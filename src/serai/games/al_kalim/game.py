@@ -52,7 +52,10 @@ class AlKalim(PoolGame[State, Pool]):
         """The map, which never changes, for whoever draws it."""
         return self.board.data()
 
-    def fill_options(self, options: Options) -> dict[str, Data]:
+    def with_pool(self, pool: Pool) -> AlKalim:
+        return AlKalim(pool)
+
+    def settle_options(self, options: Options) -> dict[str, Data]:
         return setup.fill_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:

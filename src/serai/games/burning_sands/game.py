@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from serai.games.burning_sands.rules import turn
 from serai.games.burning_sands.rules.engine import ENGINE
 from serai.games.burning_sands.setup import arrange, decks, describe
@@ -62,7 +60,7 @@ class BurningSands(PoolGame[State, Pool]):
     def _edition(self, options: Options) -> int:
         return EDITIONS.index(self.fill_options(options)["edition"])
 
-    def fill_options(self, options: Options) -> dict[str, Data]:
+    def settle_options(self, options: Options) -> dict[str, Data]:
         return setup.fill_options(options, self.pool)
 
     def values(self) -> dict[str, list[Data]]:
@@ -103,8 +101,8 @@ class BurningSands(PoolGame[State, Pool]):
         lost = (0, 0) if state.duel is None else state.duel.lost
         return [*state.water, state.turn, *lost, *state.bowed, *state.used]
 
-    def with_sets(self, sets: Sequence[tuple[str, str]]) -> BurningSands:
-        return BurningSands(CARD_SETS.pool_with(sets))
+    def with_pool(self, pool: Pool) -> BurningSands:
+        return BurningSands(pool)
 
     def phrases(self) -> list[Entry]:
         return vocabulary.entries()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from serai.games.scarab_lords import arrange, lexicon, match, refusals, turn, view
 from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.engine import ENGINE
@@ -66,8 +64,8 @@ class ScarabLords(PoolGame[State, Pool]):
         """Scarabs, boosts, actions left, turns and games."""
         return [*state.scarabs, *state.left, state.turn, state.games, *state.wins]
 
-    def with_sets(self, sets: Sequence[tuple[str, str]]) -> ScarabLords:
-        return ScarabLords(CARD_SETS.pool_with(sets))
+    def with_pool(self, pool: Pool) -> ScarabLords:
+        return ScarabLords(pool)
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(super().lexicon(), self.pool)

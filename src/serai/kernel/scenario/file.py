@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from serai.kernel.data import Data
@@ -70,3 +71,9 @@ class Scenario:
     def bad(self, at: Keys, reason: str) -> BadScenario:
         """The error for an entry that means nothing."""
         return BadScenario(self.source, in_words(at), reason, self.line(at))
+
+
+def with_sets(scenario: Scenario, sets: Sequence[tuple[str, str]]) -> Scenario:
+    """The same scenario, played with more card sets: the name and the text of each."""
+    more = tuple([CardSet(name, text) for name, text in sets])
+    return replace(scenario, sets=(*scenario.sets, *more)) if more else scenario

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from serai.kernel.abilities import TakesSets, lexicon_of
+from serai.kernel.abilities import SETS, lexicon_of, rules_for, sets_data
 from serai.kernel.event import Event
 from serai.kernel.lexicon import Lexicon, events_of
 from serai.kernel.opening import arrange_table, open_table
@@ -83,13 +83,10 @@ def set_table(rules: Rules[S], scenario: Scenario, names: Sequence[str] = ()) ->
 
 
 def _with_sets(rules: Rules[S], scenario: Scenario) -> Rules[S]:
-    if not isinstance(rules, TakesSets):
-        raise scenario.bad(("sets",), f"{rules.id} takes no card sets of one's own")
     try:
-        richer: Rules[S] = rules.with_sets([(one.name, one.text) for one in scenario.sets])
+        return rules_for(rules, {SETS: sets_data(tuple([(one.name, one.text) for one in scenario.sets]))})
     except ValueError as fault:
         raise scenario.bad(("sets",), str(fault)) from None
-    return richer
 
 
 class Run(Generic[S]):

@@ -45,8 +45,8 @@ class AlKalimWords(GameWords):
         data = view.data
         lines = [_heading(data, names), "", *picture(data), *land_lines(data)]
         for seat in order_of(len(names), view.seat):
-            lines += ["", *sheet_lines(data, seat, names[seat], self.sheets)]
-        lines += ["", *market_lines(data, self.sheets), "", *quest_lines(data)]
+            lines += ["", *sheet_lines(data, seat, names[seat], self.sheets, self.rules.pool)]
+        lines += ["", *market_lines(data, self.sheets), "", *quest_lines(data, self.rules.pool)]
         if data["seen"]:
             lines += ["", f"In the City of Dreams, seen by you alone: {listed(data['seen'])}."]
         combat = combat_lines(data, list(names))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from serai.games.al_kalim.setup.card_sets import CARD_SETS
+from serai.games.al_kalim.state.faces import Pool
 from serai.games.al_kalim.state.terms import COLOURS, PHASES
 from serai.games.al_kalim.words.wording import step_words
 from serai.kernel import Data
@@ -15,7 +15,7 @@ Sheets = Mapping[str, dict[str, Data]]
 _POINTS = {colour: number for number, colour in enumerate(COLOURS, 1)}
 
 
-def sheet_lines(data: Data, seat: int, name: str, sheets: Sheets) -> list[str]:
+def sheet_lines(data: Data, seat: int, name: str, sheets: Sheets, pool: Pool) -> list[str]:
     """A player: the hero, what is carried, quests and experience."""
     player = data["players"][seat]
     hero = player["hero"]
@@ -28,7 +28,7 @@ def sheet_lines(data: Data, seat: int, name: str, sheets: Sheets) -> list[str]:
     if player["rewards"]:
         rewards = joined([_item(reward, sheets) for reward in player["rewards"]])
         lines.append(f"  Legendary Rewards, {len(player['rewards'])} of {data['goal']}: {rewards}.")
-    lines += [f"  Quest {quest['card']}: {_steps(quest)}" for quest in player["quests"]]
+    lines += [f"  Quest {quest['card']}: {_steps(quest, pool)}" for quest in player["quests"]]
     lines.append(f"  {_growth(player, data['price'])}")
     return lines
 
@@ -66,9 +66,8 @@ def text_of(card: str, sheets: Sheets) -> str:
     return ""
 
 
-def _steps(quest: Data) -> str:
+def _steps(quest: Data, pool: Pool) -> str:
     """Every step of a quest, and how far it is."""
-    pool = CARD_SETS.house_pool()
     card = pool.by_name.get(quest["card"].casefold(), -1)
     steps = []
     for number, step in enumerate(quest["steps"]):
@@ -117,9 +116,8 @@ def market_lines(data: Data, sheets: Sheets) -> list[str]:
     return lines
 
 
-def quest_lines(data: Data) -> list[str]:
+def quest_lines(data: Data, pool: Pool) -> list[str]:
     """The quests on top of the Legendary decks."""
-    pool = CARD_SETS.house_pool()
     lines = ["Quests that can be drawn:"]
     for kind, name in data["quests"].items():
         card = pool.by_name.get(name.casefold(), -1)

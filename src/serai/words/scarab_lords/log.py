@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from serai.games.scarab_lords import events as e
-from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.terms import GODS, NOBODY, PHASES, PLACE_NAMES, SUPREMACY
 from serai.kernel import Event
 from serai.parts.events import VEILED
@@ -53,7 +52,7 @@ class Log:
             return sentence
         if VEILED in faces:
             return sentence.replace("a card", f"{len(faces)} cards", 1)
-        cards = [CARD_SETS.house_pool().faces[face].name for face in faces]
+        cards = [self._sentences.card(face) for face in faces]
         return sentence.replace(cards[0], listed(counted(cards)), 1)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
 
 from serai.games.burning_sands.machine.answers import NotCompiled
 from serai.games.burning_sands.machine.compiling import compile_text
@@ -32,7 +33,7 @@ from serai.games.burning_sands.text.mean_text import Understood, understand
 from serai.games.burning_sands.text.reading import Reader
 from serai.games.burning_sands.text.say_plainly import in_plain_words, said_back
 from serai.parts.card_sets import CardSets
-from serai.parts.cards import CardCheck, Sheet, Sheets, read_sheets
+from serai.parts.cards import CardCheck, Sheet, Sheets, own_sheets, read_sheets
 
 _ITALICS: Final = re.compile(r"\*[^*]*\*")
 ORIGINS: Final = ("original", "rulebook")
@@ -51,8 +52,11 @@ FIELDS: Final = (
         "city_points",
         "produces",
     ),
-    *("base_strength", "capacity", "story_points", "traits", "text", "origin"),
+    *("base_strength", "capacity", "story_points", "traits", "text", "means", "origin"),
 )
+
+#: What readers have understood, by a card's name, type, traits and words.
+Readings: TypeAlias = dict[tuple[str, int, tuple[str, ...], str], Understood]
 
 
 class SandsCards(CardSets[Face, Pool]):
@@ -60,10 +64,12 @@ class SandsCards(CardSets[Face, Pool]):
 
     def __init__(self, package: str, sets: tuple[str, ...]) -> None:
         super().__init__(package, sets)
+        self._package_name: Final = package
         self._reader = Reader(())
         #: What this reader has understood: a text is needed for its face and for what it does.
-        self._meant: dict[tuple[str, int, tuple[str, ...], str], Understood] = {}
+        self._meant: Readings = {}
         self._traits: KnownTraits | None = None  # while a set of one's own is judged
+        self._house_readings: Readings = {}  # kept: reading the cards of the game takes seconds
 
     def build_pool(self, sheets: Sheets) -> Pool:
         self._read_with(_reader_for([sheet for _, sheet in sheets]))
@@ -72,19 +78,53 @@ class SandsCards(CardSets[Face, Pool]):
     def _read_with(self, reader: Reader) -> None:
         self._reader, self._meant = reader, {}
 
+    def house_pool(self) -> Pool:
+        if not self._house_readings:
+            pool = super().house_pool()
+            self._house_readings = dict(self._meant)
+            return pool
+        return super().house_pool()
+
+    def _apart(self, own: list[dict[str, Any]]) -> SandsCards:
+        """Card sets with a reader of their own, which knows the traits of these cards beside the game's.
+
+        So sets of several tables never meet, nor two threads.
+        """
+        apart = SandsCards(self._package_name, self.sets)
+        apart._reader = _reader_for([*[sheet for _, sheet in self.house_sheets()], *own])
+        return apart
+
+    def pool_with(self, sets: Sequence[tuple[str, str]], readings: object = None) -> Pool:
+        return self._built_with(sets, readings)[0]
+
+    def readings_of(self, sets: Sequence[tuple[str, str]]) -> object:
+        return self._built_with(sets, None)[1]
+
+    def _built_with(self, sets: Sequence[tuple[str, str]], readings: object) -> tuple[Pool, Readings]:
+        """A pool with sets of one's own, and what was understood of them.
+
+        The cards of the game mean in every pool what they mean in the game's own: they are not read again.
+        """
+        self.house_pool()
+        own = own_sheets(sets)
+        apart = self._apart([sheet for _, sheet in own])
+        apart._meant = dict(self._house_readings)
+        if isinstance(readings, dict):
+            apart._meant.update(readings)
+        pool = CardSets.build_pool(apart, [*self.house_sheets(), *own])
+        return pool, {key: made for key, made in apart._meant.items() if key not in self._house_readings}
+
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         house, own = [sheet for _, sheet in self.house_sheets()], read_sheets(text, source)
-        self._read_with(_reader_for([*house, *own]))
-        self._traits = KnownTraits(_traits_in(house), _traits_in(own))
-        try:
-            return super().check_cards(text, source)
-        finally:
-            self._traits = None
+        apart = self._apart(own)
+        apart._traits = KnownTraits(_traits_in(house), _traits_in(own))
+        return CardSets.check_cards(apart, text, source)
 
     def house_meanings(self) -> dict[str, tuple[m.Ability, ...]]:
         """What the texts of the cards that come with the game mean, by their names."""
         pool, sheets = self.house_pool(), self.house_sheets()
         self._read_with(_reader_for([sheet for _, sheet in sheets]))
+        self._meant = dict(self._house_readings)
         read = [Sheet(source, place, data) for place, (source, data) in enumerate(sheets, 1)]
         return {
             face.name: self._understood(sheet, face.type, face.traits, face.text).abilities
@@ -100,7 +140,7 @@ class SandsCards(CardSets[Face, Pool]):
         check_numbers(sheet, word)
         faction = _faction(sheet, type)
         text = sheet.text("text", "")
-        traits, gives, only_for = self._settle_traits(sheet, type, faction, text)
+        traits, gives, only_for = self._settle_traits(sheet, type, faction, words_read(sheet))
         check_traits(sheet, type, traits)
         strength, strength_adds = sheet.bonus("strength", 0)
         ka, ka_adds = sheet.bonus("ka", 0)
@@ -134,10 +174,10 @@ class SandsCards(CardSets[Face, Pool]):
 
     def compile(self, pool: Pool, number: int, sheet: Sheet) -> None:
         """Read a face's text and write down in the pool what it does."""
-        face = pool.faces[number]
-        made = self._understood(sheet, face.type, face.traits, face.text)
+        face, text = pool.faces[number], words_read(sheet)
+        made = self._understood(sheet, face.type, face.traits, text)
         if self._traits is not None:
-            self._say_back(sheet, face, made)
+            self._say_back(sheet, face, text, made)
         if (
             face.type == STORY
             and not made.faults
@@ -145,7 +185,7 @@ class SandsCards(CardSets[Face, Pool]):
         ):
             sheet.blame('a story needs a "Tale Reaction" (BS 15.18)')
         texts = [
-            (one, face.text[start:end])
+            (one, text[start:end])
             for one, (start, end) in zip(made.abilities, made.places, strict=True)
             if not _printed_traits(one)
         ]
@@ -153,7 +193,7 @@ class SandsCards(CardSets[Face, Pool]):
             for ability, words in texts:
                 self._try(sheet, Pool([face]), 0, (ability,), words)
         if not sheet.faults:
-            self._try(sheet, pool, number, tuple([ability for ability, _ in texts]), face.text)
+            self._try(sheet, pool, number, tuple([ability for ability, _ in texts]), text)
 
     def _try(
         self, sheet: Sheet, pool: Pool, number: int, abilities: tuple[m.Ability, ...], words: str
@@ -197,7 +237,7 @@ class SandsCards(CardSets[Face, Pool]):
             sheet.blame(fault.why, fault.words, hint(self._reader, fault, plain))
         return made
 
-    def _say_back(self, sheet: Sheet, face: Face, made: Understood) -> None:
+    def _say_back(self, sheet: Sheet, face: Face, text: str, made: Understood) -> None:
         """Tell what was understood of each sentence, and what was guessed."""
         sheet.warnings += made.warnings
         for ability, (start, end) in zip(made.abilities, made.places, strict=True):
@@ -207,7 +247,12 @@ class SandsCards(CardSets[Face, Pool]):
             said, canonical = said_back(ability, *card)
             if canonical and understand(self._reader, *card, said).abilities != (ability,):
                 said = in_plain_words(ability)  # what is said back must be true
-            sheet.understood.append((face.text[start:end].strip(), said))
+            sheet.understood.append((text[start:end].strip(), said))
+
+
+def words_read(sheet: Sheet) -> str:
+    """The words that a card is played by: its owner's (`means`) where they stand beside the printed text."""
+    return sheet.text("means") if sheet.has("means") else sheet.text("text", "")
 
 
 def _reader_for(sheets: list[dict[str, Any]]) -> Reader:
