@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from typer.core import TyperGroup
 
+from serai.cli.cards_import import import_cards
 from serai.cli.common import Game, Json, SetFiles, card_game, print_json, read_text
 from serai.cli.front import Stop
 
@@ -25,17 +26,19 @@ class _Cards(TyperGroup):
 
 
 cards = typer.Typer(cls=_Cards, rich_markup_mode=None)
+cards.command("import")(import_cards)
 
 
 @cards.callback(invoke_without_command=True)
 def about(context: typer.Context) -> None:
-    """List a game's cards, show one, or check a set of your own.
+    """List a game's cards, show one, check a set of your own, or bring cards that you own.
 
     \b
     Example:
       serai cards list scarab-lords
       serai cards show scarab-lords Khema
       serai cards check scarab-lords my-set.toml
+      serai cards import my-export.json
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -129,6 +132,8 @@ def _print_verdict(verdict: CardCheck) -> None:
         print(f"       - {fault.sentence()}")
     for warning in verdict.warnings:
         print(f"       ? {warning}")
+    if verdict.printed:
+        print(f"       printed: {verdict.printed}")
     for words, means in verdict.understood:
         print(f"       {words}")
         if means != words:

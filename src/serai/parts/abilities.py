@@ -10,6 +10,7 @@ from typing import Protocol, runtime_checkable
 from serai.kernel import Data, Options
 from serai.parts.cards import CardCheck
 from serai.parts.decks import DeckFault
+from serai.parts.imports import Imported
 from serai.parts.phrases import Entry, Meaning
 
 
@@ -36,6 +37,18 @@ class CardGame(SheetGame, Protocol):
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""
+        ...
+
+
+@runtime_checkable
+class ImportsCards(Protocol):
+    """A game of which cards that people own can be brought from an export."""
+
+    def import_cards(self, text: str, source: str, old: str) -> Imported:
+        """The cards of an export as a set file; `old` is that of an import before, or empty.
+
+        `ValueError` says what of the two cannot be read.
+        """
         ...
 
 

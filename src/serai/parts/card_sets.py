@@ -101,10 +101,12 @@ class CardSets(Generic[F, P]):
 
     def check_cards(self, text: str, source: str) -> list[CardCheck]:
         """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""
+        return self.check_sheets(read_sheets(text, source), source)
+
+    def check_sheets(self, sheets: Sequence[dict[str, Data]], source: str) -> list[CardCheck]:
+        """Judge each card of a set by its sheet."""
         taken: dict[str, bool] = {}
-        return [
-            self._judge(source, place, data, taken) for place, data in enumerate(read_sheets(text, source), 1)
-        ]
+        return [self._judge(source, place, data, taken) for place, data in enumerate(sheets, 1)]
 
     def _judge(self, source: str, place: int, data: dict[str, Data], taken: dict[str, bool]) -> CardCheck:
         sheet = Sheet(source, place, data, judged=True)

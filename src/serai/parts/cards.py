@@ -40,6 +40,7 @@ class CardCheck:
     faults: tuple[CardFault, ...] = ()
     warnings: tuple[str, ...] = ()
     understood: tuple[tuple[str, str], ...] = ()  # words of the text, and what they mean in plain English
+    printed: str = ""  # the printed text, where its owner's wording (`means`) is read in its place
 
     def data(self) -> Data:
         """The verdict as plain data."""
@@ -50,6 +51,7 @@ class CardCheck:
             "faults": [{"words": one.words, "why": one.why, "instead": one.instead} for one in self.faults],
             "warnings": list(self.warnings),
             "understood": [{"words": words, "means": means} for words, means in self.understood],
+            **({"printed": self.printed} if self.printed else {}),
         }
 
 
@@ -108,7 +110,8 @@ class Sheet:
         told = "; ".join([fault.sentence() for fault in faults])
         error = str(BadCard(self.source, self.name, told)) if faults else ""
         warnings, understood = tuple(dict.fromkeys(self.warnings)), tuple(self.understood)
-        return CardCheck(self.name, not faults, error, faults, warnings, understood)
+        printed = str(self._data.get("text", "")) if self.has("means") else ""
+        return CardCheck(self.name, not faults, error, faults, warnings, understood, printed)
 
     def give(self, key: str, value: Data) -> None:
         """Set a field that is printed elsewhere; None takes it away."""

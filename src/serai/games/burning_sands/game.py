@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.games.burning_sands.rules import turn
 from serai.games.burning_sands.rules.engine import ENGINE
-from serai.games.burning_sands.setup import arrange, decks, describe
+from serai.games.burning_sands.setup import arrange, decks, describe, importing
 from serai.games.burning_sands.setup import new_table as setup
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state import State, load, printed_face, whereabouts
@@ -20,6 +20,7 @@ from serai.kernel import Action, Chance, Data, Options, Outcome, Prompt, Reason
 from serai.kernel.lexicon import Lexicon
 from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 from serai.parts.game import Modules, PoolGame
+from serai.parts.imports import Imported
 from serai.parts.phrases import Entry, Meaning
 
 _REASONS = {
@@ -103,6 +104,9 @@ class BurningSands(PoolGame[State, Pool]):
 
     def with_pool(self, pool: Pool) -> BurningSands:
         return BurningSands(pool)
+
+    def import_cards(self, text: str, source: str, old: str) -> Imported:
+        return importing.import_cards(CARD_SETS, text, source, old)
 
     def phrases(self) -> list[Entry]:
         return vocabulary.entries()

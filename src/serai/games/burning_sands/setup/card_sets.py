@@ -33,7 +33,7 @@ from serai.games.burning_sands.text.mean_text import Understood, understand
 from serai.games.burning_sands.text.reading import Reader
 from serai.games.burning_sands.text.say_plainly import in_plain_words, said_back
 from serai.parts.card_sets import CardSets
-from serai.parts.cards import CardCheck, Sheet, Sheets, own_sheets, read_sheets
+from serai.parts.cards import CardCheck, Sheet, Sheets, own_sheets
 
 _ITALICS: Final = re.compile(r"\*[^*]*\*")
 ORIGINS: Final = ("original", "rulebook")
@@ -114,11 +114,11 @@ class SandsCards(CardSets[Face, Pool]):
         pool = CardSets.build_pool(apart, [*self.house_sheets(), *own])
         return pool, {key: made for key, made in apart._meant.items() if key not in self._house_readings}
 
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        house, own = [sheet for _, sheet in self.house_sheets()], read_sheets(text, source)
+    def check_sheets(self, sheets: Sequence[dict[str, Any]], source: str) -> list[CardCheck]:
+        own = list(sheets)
         apart = self._apart(own)
-        apart._traits = KnownTraits(_traits_in(house), _traits_in(own))
-        return CardSets.check_cards(apart, text, source)
+        apart._traits = KnownTraits(_traits_in([sheet for _, sheet in self.house_sheets()]), _traits_in(own))
+        return CardSets.check_sheets(apart, own, source)
 
     def house_meanings(self) -> dict[str, tuple[m.Ability, ...]]:
         """What the texts of the cards that come with the game mean, by their names."""

@@ -58,7 +58,7 @@ def take_printed_forms(sheet: Sheet, word: str) -> None:
             sheet.give(key, 0 if key in NUMBERS[word] else None)
         elif isinstance(value, str) and value.isdecimal():
             sheet.give(key, int(value))
-    text = sheet.raw("text")
+    text = sheet.raw("means") or sheet.raw("text")
     found = _POINTS.search(text) if isinstance(text, str) else None
     if found is None:
         return
