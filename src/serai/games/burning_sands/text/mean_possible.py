@@ -49,21 +49,21 @@ _WITH_TRAITS: Final = ("hero", "follower", "spell", "item")
 _GIVEN: Final = re.compile(r"(card|player) \d+$")
 
 
-def _below(part: Any) -> Iterator[Any]:
+def below(part: Any) -> Iterator[Any]:
     """All parts of a meaning."""
     if isinstance(part, (tuple, list)):
         for one in part:
-            yield from _below(one)
+            yield from below(one)
     elif hasattr(part, "__dataclass_fields__"):
         yield part
         for name in part.__dataclass_fields__:
-            yield from _below(getattr(part, name))
+            yield from below(getattr(part, name))
 
 
 def impossible(ctx: Context, meaning: Any) -> str:
     """Why a meaning cannot be that of a text of this card; empty where it can."""
-    chosen_once = {one.name for one in _below(meaning) if isinstance(one, Chosen) and _is_one(one)}
-    for part in _below(meaning):
+    chosen_once = {one.name for one in below(meaning) if isinstance(one, Chosen) and _is_one(one)}
+    for part in below(meaning):
         why = _why(ctx, part) or _of_one(part, chosen_once)
         if why:
             return why
@@ -100,7 +100,7 @@ def ended_before(ability: Ability) -> bool:
     """At night, until the Night Phase begins: a time that is over as the action is taken."""
     if not isinstance(ability, Action) or ability.timing != "Night":
         return False
-    return any(getattr(part, "until", "") == "day" for part in _below(ability.steps))
+    return any(getattr(part, "until", "") == "day" for part in below(ability.steps))
 
 
 def _event(ctx: Context, event: Event) -> str:
@@ -187,7 +187,7 @@ def _step(step: Any, known: set[str]) -> bool:
 
 def _atom(part: Any, known: set[str]) -> bool:
     used: list[str] = []
-    for one in _below(part):
+    for one in below(part):
         if isinstance(one, (Chosen, TopCards, UntilFound, SomePlayer)) and one.name:
             known.add(one.name)
         if isinstance(one, UntilFound):

@@ -19,6 +19,7 @@ from serai.games.burning_sands.text import (
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_common import Steps, actor, is_denial, without, without_instead
 from serai.games.burning_sands.text.mean_plain import plainly
+from serai.games.burning_sands.text.mean_doubtful import doubtful
 from serai.games.burning_sands.text.mean_possible import ended_before, impossible, unknown_name
 from serai.games.burning_sands.text.mean_production import goods_bound, production
 from serai.games.burning_sands.text.mean_standing import has_target, standing
@@ -132,6 +133,8 @@ def understand(reader: Reader, name: str, card_type: str, traits: tuple[str, ...
     faults = [_unclear(text, place) for one, place in zip(alone, places, strict=True) if unknown_name(one)]
     over = [place for one, place in zip(found, places, strict=True) if ended_before(one)]
     faults += [Fault(text[start:end].strip(), _OVER, start, end) for start, end in over]
+    hardly = [(doubtful(one), *place) for one, place in zip(found, places, strict=True)]
+    faults += [Fault(text[start:end].strip(), why, start, end) for why, start, end in hardly if why]
     return Understood(made, tuple(work.faults or faults), warnings, tuple(places))
 
 
