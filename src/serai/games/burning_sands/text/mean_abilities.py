@@ -127,15 +127,15 @@ def is_cost(step: object) -> bool:
     if isinstance(step, Move):
         if step.manner in ("destroy", "bury", "discard", "return") and _is_own(step.cards):
             return True
+        zones = {"discard": ("hand",), "bury": ("hand",), "remove": ("saved", "buried")}
         return (
-            step.manner in ("discard", "bury")
-            and isinstance(step.cards, Chosen)
-            and step.cards.place.zone == "hand"
+            isinstance(step.cards, Chosen)
+            and step.cards.place.zone in zones.get(step.manner, ())
             and step.cards.place.whose == YOU
             and step.cards.by is None
         )
-    if isinstance(step, Tokens):
-        return step.op == "remove" and _is_own(step.on)
+    if isinstance(step, Tokens):  # Water on the City Section that a Fortification is attached to, too
+        return step.op == "remove" and (_is_own(step.on) or step.on == That("section"))
     if isinstance(step, Look):  # a card that is shown must be there to be shown
         cards = step.cards
         return step.shown and isinstance(cards, Chosen) and cards.place == Place("hand", YOU)

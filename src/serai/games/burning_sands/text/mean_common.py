@@ -358,12 +358,17 @@ def by_actor(ctx: Context, node: Node) -> Node:
     return node.having(agent=mean_players.as_that(player))
 
 
+def _says_yours(what: Node | None) -> bool:
+    """A card from your hand: yours, whoever takes it."""
+    return what is not None and any(part.kind == "you" for part in what.below())
+
+
 def chosen_by(cards: Group, player: Who, what: Node | None = None) -> Group:
     """The same cards, chosen by a player; what another player must bow or destroy is his or her own."""
     if isinstance(cards, Chosen) and not isinstance(player, You) and cards.by is None:
         place, tests = cards.place, cards.tests
         known = ("hand", "deck", "saved", "buried", "top", "bottom")
-        if all(zone in known for zone in place.zone.split("/")) and place.whose == YOU:
+        if all(zone in known for zone in place.zone.split("/")) and place.whose == YOU and not _says_yours(what):
             place = Place(place.zone, player)
         if what is not None and place == PLAY and not (_is_target(what) or any(map(_says_whose, tests))):
             tests = (*tests, OfPlayer(player))

@@ -500,7 +500,10 @@ def _related(ctx: Context, clause: Node) -> PlayerTest:
             return PlayerWith("what is needed", Bound("<", Told("needed")))
         if what.kind in ("self", "pronoun"):
             return PlayerControls(mean_cards.among_only(ctx, what), SOME)
-        return with_(ctx, what)
+        made = with_(ctx, what)
+        if isinstance(made, PlayerControls) and made.cards == Every(()):
+            raise NotUnderstood(what, "cards of what sort, and where?")
+        return made
     shown = _revealing(clause)
     if shown is not None:
         return shown
