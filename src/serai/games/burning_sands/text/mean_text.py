@@ -22,6 +22,7 @@ from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_doubtful import doubtful
 from serai.games.burning_sands.text.mean_possible import ended_before, impossible, unknown_name
 from serai.games.burning_sands.text.mean_production import goods_bound, production
+from serai.games.burning_sands.text.mean_shared import shared
 from serai.games.burning_sands.text.mean_standing import has_target, standing
 from serai.games.burning_sands.text.meaning import (
     Ability,
@@ -331,7 +332,7 @@ class _Work:
             trial = self.ctx.copy()
             watch()
             try:
-                plain = plainly(node)
+                plain = plainly(shared(node, sentence))
                 trial.hear(plain)
                 meaning = in_order(read(trial, plain))
             except NotUnderstood as error:

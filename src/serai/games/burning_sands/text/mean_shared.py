@@ -1,0 +1,71 @@
+"""What stands behind two things that are so: whether it is said of both of them, or of the last alone.
+
+"Your Heroes have +1S and cannot be bowed while Aziz is in play": both hold only then, as it is one subject of
+which both are said. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart. "..., and
+Reactions cannot be used, while he is bowed": two commas let it speak of both again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from serai.games.burning_sands.text.context import NotUnderstood
+from serai.games.burning_sands.text.reading import Sentence
+from serai.parts.english.node import Node
+
+#: What can be said of all that stands before it.
+_CONDITIONS: Final = ("if", "while", "unless", "only if", "only while")
+_PLACES: Final = ("in", "at", "during", "against")
+
+
+def shared(node: Node, sentence: Sentence) -> Node:
+    """The same sentence, with what is said of all its parts said of each of them."""
+    if node.kind != "several" or node.parts.get("conjunction") not in ("and", "but") or "adjuncts" in node.parts:
+        return node
+    *first, last = node.parts["parts"]
+    if any(part.kind not in ("clause", "is") for part in (*first, last)):
+        return node
+    behind = [a for a in last.parts.get("adjuncts", ()) if not a.parts.get("front")]
+    found = [a for a in behind if a.parts["kind"] in (*_CONDITIONS, *_PLACES)]
+    if len(found) != 1 or any(_has(part, found[0].parts["kind"]) for part in first):
+        return node
+    (said,) = found
+    place = sentence.chart.place_of(said.origin) if sentence.chart is not None else None
+    if place is None:
+        return node
+    looks = [word.look.lower() for word in sentence.words[: place[0]]]
+    apart = bool(looks) and looks[-1] == ","
+    joins = [at for at, look in enumerate(looks) if look == node.parts["conjunction"]]
+    comma = bool(joins) and joins[-1] > 0 and looks[joins[-1] - 1] == ","
+    one_subject = all(_subject(part) == _subject(last) for part in first)
+    if said.parts["kind"] in _PLACES:
+        return _of_each(node, said) if apart and comma else node
+    if apart or (one_subject and not comma and all(_tells(part) for part in (*first, last))):
+        return _of_each(node, said)
+    if not comma and not one_subject and all(_tells(part) for part in (*first, last)):
+        raise NotUnderstood(said, "is this said of both? Put it first, or say it of each")
+    return node
+
+
+def _has(part: Node, kind: str) -> bool:
+    kinds = _CONDITIONS if kind in _CONDITIONS else (kind,)
+    return any(a.parts["kind"] in kinds for a in part.parts.get("adjuncts", ()))
+
+
+def _subject(part: Node) -> object:
+    if part.kind == "is":
+        return part.parts.get("subject")
+    doer = part.parts.get("agent")
+    return doer if doer is not None and not part.parts.get("passive") else part.parts.get("what")
+
+
+def _tells(part: Node) -> bool:
+    """Whether something is said to be so, rather than to be done."""
+    doer = part.parts.get("agent")
+    return part.kind == "is" or doer is None or doer.kind != "you"
+
+
+def _of_each(node: Node, said: Node) -> Node:
+    *first, last = node.parts["parts"]
+    made = [part.having(adjuncts=(*part.parts.get("adjuncts", ()), said)) for part in first]
+    return node.having(parts=(*made, last))
