@@ -302,6 +302,8 @@ def _other_of_two(ctx: Context, node: Node) -> Group:
         both = referred(several)
         if Among(both) in found.chosen.tests:
             return Every((Among(both), OtherThan(referred(found))))
+    if isinstance(found.chosen, Chosen) and any(isinstance(one, Among) for one in found.chosen.tests):
+        return That("the rest")  # of two that were looked at
     other = ctx.other_than(referred(found))
     return other if other is not None else That("the rest")
 
@@ -532,6 +534,8 @@ def _part(ctx: Context, node: Node) -> Group:
     if whole_node.kind == "pronoun" and whole_node["word"] == "yours":
         raise NotUnderstood(node, "which of yours?")
     whole = group(ctx, whole_node)
+    if whole_node.kind == "pronoun" and whole_node["word"] in _MANY and whole in (That("self"), That("hero")):
+        raise NotUnderstood(node, "the text has not spoken of several cards before")
     if det in ("each", "all", "both") and node["count"] is None:
         return whole
     if isinstance(whole, Every) and ctx.mode != "action" and bound(ctx, node["count"]) == ONE:

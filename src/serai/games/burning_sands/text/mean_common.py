@@ -368,7 +368,11 @@ def chosen_by(cards: Group, player: Who, what: Node | None = None) -> Group:
     if isinstance(cards, Chosen) and not isinstance(player, You) and cards.by is None:
         place, tests = cards.place, cards.tests
         known = ("hand", "deck", "saved", "buried", "top", "bottom")
-        if all(zone in known for zone in place.zone.split("/")) and place.whose == YOU and not _says_yours(what):
+        if (
+            all(zone in known for zone in place.zone.split("/"))
+            and place.whose == YOU
+            and not _says_yours(what)
+        ):
             place = Place(place.zone, player)
         if what is not None and place == PLAY and not (_is_target(what) or any(map(_says_whose, tests))):
             tests = (*tests, OfPlayer(player))

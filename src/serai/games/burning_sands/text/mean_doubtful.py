@@ -10,7 +10,6 @@ from typing import Any, Final, TypeAlias
 from serai.games.burning_sands.text.mean_abilities import is_cost
 from serai.games.burning_sands.text.mean_possible import below
 from serai.games.burning_sands.text.meaning import (
-    PLAY,
     Ability,
     Act,
     Action,
@@ -38,10 +37,8 @@ from serai.games.burning_sands.text.meaning import (
     MoveTokens,
     No,
     Not,
-    OfType,
     OneOf,
     Pay,
-    Pick,
     Reaction,
     Reward,
     Rule,
@@ -277,7 +274,6 @@ def _all_actions(ability: Any) -> str:
         return ""
     for one in below(ability.steps):
         if isinstance(one, Answer) and one.question == "may be affected":
-            by = dict(one.context).get("by")
-            if getattr(by, "kinds", ()) == ("action",):
+            if ("by", "action") in one.context:
                 return "say that the action is negated, or for how long it cannot be affected"
     return ""

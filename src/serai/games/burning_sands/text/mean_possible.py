@@ -33,6 +33,7 @@ from serai.games.burning_sands.text.meaning import (
     SomePlayer,
     That,
     ThatPlayer,
+    There,
     TopCards,
     Unless,
     UntilFound,
@@ -83,6 +84,10 @@ def _why(ctx: Context, part: Any) -> str:
         return _event(ctx, part)
     if isinstance(part, Fits):
         return _fits(ctx, part)
+    if isinstance(part, There) and any(
+        one in (Among(SELF), Among(That("hero"))) for one in _tests(part.cards)
+    ):
+        return "the text has not spoken of several cards before"
     if isinstance(part, Move) and (part.manner, part.to, getattr(part.cards, "place", None)) == _AGAIN:
         return "what is brought into play is not in play before: from where does it come?"
     if isinstance(part, Chosen):
@@ -94,6 +99,10 @@ def _why(ctx: Context, part: Any) -> str:
     if own and ctx.card_type in ("action", "spell") and "Jinn" not in ctx.traits:
         return "what this card costs has been paid by then; say it ahead of what it does"
     return ""
+
+
+def _tests(group: Any) -> tuple[Any, ...]:
+    return tuple(getattr(group, "tests", ()))
 
 
 def ended_before(ability: Ability) -> bool:

@@ -1,8 +1,8 @@
 """What stands behind two things that are so: whether it is said of both of them, or of the last alone.
 
-"Your Heroes have +1S and cannot be bowed while Aziz is in play": both hold only then, as it is one subject of
-which both are said. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart. "..., and
-Reactions cannot be used, while he is bowed": two commas let it speak of both again.
+"Your Heroes have +1S and cannot be bowed while Aziz is in play": both hold only then, since both are said of
+one subject. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart. "..., and Reactions
+cannot be used, while he is bowed": two commas let it speak of both again.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.text.context import NotUnderstood
+from serai.games.burning_sands.text.mean_common import LASTING
 from serai.games.burning_sands.text.reading import Sentence
 from serai.parts.english.node import Node
 
@@ -20,7 +21,11 @@ _PLACES: Final = ("in", "at", "during", "against")
 
 def shared(node: Node, sentence: Sentence) -> Node:
     """The same sentence, with what is said of all its parts said of each of them."""
-    if node.kind != "several" or node.parts.get("conjunction") not in ("and", "but") or "adjuncts" in node.parts:
+    if (
+        node.kind != "several"
+        or node.parts.get("conjunction") not in ("and", "but")
+        or "adjuncts" in node.parts
+    ):
         return node
     *first, last = node.parts["parts"]
     if any(part.kind not in ("clause", "is") for part in (*first, last)):
@@ -65,7 +70,15 @@ def _tells(part: Node) -> bool:
     return part.kind == "is" or doer is None or doer.kind != "you"
 
 
+def _with(part: Node, also: list[Node]) -> Node:
+    """The same part, with what is said of the last one; how long it is so only if it says nothing of it."""
+    own = part.parts.get("adjuncts", ())
+    timed = any(a.parts["kind"] in LASTING for a in own)
+    return part.having(adjuncts=(*own, *[a for a in also if not timed or a.parts["kind"] not in LASTING]))
+
+
 def _of_each(node: Node, said: Node) -> Node:
     *first, last = node.parts["parts"]
-    made = [part.having(adjuncts=(*part.parts.get("adjuncts", ()), said)) for part in first]
+    also = [a for a in last.parts.get("adjuncts", ()) if a is said or a.parts["kind"] in LASTING]
+    made = [_with(part, also) for part in first]
     return node.having(parts=(*made, last))

@@ -791,6 +791,9 @@ def _done(ctx: Context, node: Node) -> Steps:
         for a in wrapping
         if a["kind"] == "if" and not _is_wish(a["of"]) and a not in coming
     ]
+    for adjunct in wrapping:
+        if adjunct["kind"] == "if" and adjunct not in coming:
+            _asked_of_itself(ctx, adjunct["of"], node)
     wish = any(a["kind"] == "if you wish" or (a["kind"] == "if" and _is_wish(a["of"])) for a in wrapping)
     purposes = [a for a in rest if a["kind"] == "purpose"]
     rest = tuple([a for a in rest if a not in purposes])
@@ -841,6 +844,36 @@ def _done(ctx: Context, node: Node) -> Steps:
     coming += [a for a in (*wrapping, *later) if a["kind"] == "next time"]  # whenever that may be
     made = _later(events, made, tuple([a["of"] for a in coming]), _is_every((*wrapping, *later)))
     return (*ahead, *_waiting_until(made, span))
+
+
+#: Words for one card that was named; those for a Hero among them.
+_AS_IT: Final = ("it", "its", "itself")
+_AS_HE: Final = ("he", "she", "him", "her", "he or she", "him or her")
+
+
+def _asked_of_itself(ctx: Context, of: Node, node: Node) -> None:
+    """If this City Section is below its capacity, put 1 Water on it: "it" is the card that is asked about."""
+    part = of.parts.get("subject") if of.kind == "is" else of.parts.get("agent") or of.parts.get("what")
+    if of.kind not in ("is", "clause") or not isinstance(part, Node):
+        return
+    this = part.kind == "thing" and part.parts.get("det") == "this" and not part.parts.get("after")
+    if part.kind != "self" and not (this and ctx.is_own(str(part.parts.get("noun", "")))):
+        return
+    said = [one.parts["word"] for one in node.below() if one.kind == "pronoun"]
+    asked = [one.parts["word"] for one in of.below() if one.kind == "pronoun"]
+    hero = ctx.is_own("hero")
+    words = [word for word in said if word in (_AS_HE if hero else _AS_IT)]
+    if len(words) <= len([word for word in asked if word in words]):
+        return
+    others = [one for one in of.below() if one is not part and one.kind == "thing" and _is_known_card(one)]
+    if others:
+        raise NotUnderstood(node, "this could be either of two cards; say which")
+    nouns = ("hero",) if hero else (str(part.parts.get("noun") or ctx.card_type.replace(" ", "_")),)
+    ctx.speak_of(Referent("self", "card", nouns, "one", own=True))
+
+
+def _is_known_card(node: Node) -> bool:
+    return node.parts.get("sort") == "card" and node.parts.get("det") in ("that", "the", "this")
 
 
 def _span_of_moments(ctx: Context, node: Node) -> tuple[str, Node]:

@@ -18,8 +18,8 @@ from serai.games.burning_sands.text import (
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
 from serai.games.burning_sands.text.mean_common import Steps, actor, is_denial, without, without_instead
-from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_doubtful import doubtful
+from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_possible import ended_before, impossible, unknown_name
 from serai.games.burning_sands.text.mean_production import goods_bound, production
 from serai.games.burning_sands.text.mean_shared import shared
@@ -992,7 +992,7 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
             raise NotUnderstood(node, "what stands before “to” is no cost")
         pieces = mean_steps.pieces(ctx, purpose)
         if all(_is_given_up(piece) for piece in pieces):  # bow him to discard a card: for what comes then
-            costs, pieces = (*costs, *pieces), []
+            costs, pieces = (*costs, *[one for one in pieces if isinstance(one, Move)]), []
     else:
         pieces = mean_steps.pieces(ctx, main)
     return part._replace(limit=limit, by=by, costs=costs, pieces=pieces)
