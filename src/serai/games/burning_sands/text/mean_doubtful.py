@@ -273,7 +273,7 @@ def _all_actions(ability: Any) -> str:
     if not isinstance(ability, (Reaction, Moment)) or ability.event.kind != "targets":
         return ""
     for one in below(ability.steps):
-        if isinstance(one, Answer) and one.question == "may be affected":
-            if ("by", "action") in one.context:
-                return "say that the action is negated, or for how long it cannot be affected"
+        affected = isinstance(one, Answer) and one.question == "may be affected"
+        if affected and ("by", "action") in one.context:
+            return "say that the action is negated, or for how long it cannot be affected"
     return ""

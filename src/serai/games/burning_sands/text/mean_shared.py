@@ -1,8 +1,8 @@
 """What stands behind two things that are so: whether it is said of both of them, or of the last alone.
 
 "Your Heroes have +1S and cannot be bowed while Aziz is in play": both hold only then, since both are said of
-one subject. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart. "..., and Reactions
-cannot be used, while he is bowed": two commas let it speak of both again.
+one subject. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart. "..., and
+Reactions cannot be used, while he is bowed": two commas let it speak of both again.
 """
 
 from __future__ import annotations
