@@ -1,4 +1,5 @@
-"""What stands behind two things that are so: whether it is said of both of them, or of the last alone.
+"""Words that can go with more than one thing: whether they are said of both, or of the last alone; and
+whether something is done besides what came before, or in its place.
 
 "Your Heroes have +1S and cannot be bowed while Aziz is in play": both hold only then, since both are said of
 one subject. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart. "..., and
@@ -7,13 +8,27 @@ Reactions cannot be used, while he is bowed": two commas let it speak of both ag
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from serai.games.burning_sands.text.context import NotUnderstood
 from serai.games.burning_sands.text.mean_common import LASTING
+from serai.games.burning_sands.text.meaning import (
+    Bound,
+    Change,
+    Chosen,
+    Fixed,
+    If,
+    Move,
+    That,
+    Tokens,
+    TopCards,
+    Water,
+)
 from serai.games.burning_sands.text.reading import Sentence
 from serai.parts.english.node import Node
 
+ONE: Final = Fixed(1)
 #: What can be said of all that stands before it.
 _CONDITIONS: Final = ("if", "while", "unless", "only if", "only while")
 _PLACES: Final = ("in", "at", "during", "against")
@@ -82,3 +97,39 @@ def _of_each(node: Node, said: Node) -> Node:
     also = [a for a in last.parts.get("adjuncts", ()) if a is said or a.parts["kind"] in LASTING]
     made = [_with(part, also) for part in first]
     return node.having(parts=(*made, last))
+
+
+#: Words that say whether something is done besides.
+_BESIDES: Final = (
+    *("more", "another", "additional", "additionally", "addition", "also", "further", "extra", "too"),
+    *("well", "besides", "again", "second", "other", "then", "total"),
+)
+
+
+def said_so_much(before: list[Any], piece: Any, sentence: Sentence) -> None:
+    """Draw two cards. If you are Blessed, draw three: in all, or besides?"""
+    if not before or not isinstance(piece, If) or len(piece.then) != 1 or piece.otherwise:
+        return
+    if any(word.look.lower() in _BESIDES for word in sentence.words):
+        return
+    one, other = _apart(before[-1]), _apart(piece.then[0])
+    if one is not None and other is not None and one[0] == other[0] and abs(other[1]) > abs(one[1]):
+        raise NotUnderstood(None, "besides, or in all? Say “more” or “instead”")
+
+
+def _apart(step: Any) -> tuple[Any, int] | None:
+    """A step with its number taken out of it, and the number."""
+    if isinstance(step, Move) and step.manner == "draw" and isinstance(step.cards, TopCards):
+        n = step.cards.count
+        return (
+            (replace(step, cards=replace(step.cards, count=ONE, name="")), n.n)
+            if isinstance(n, Fixed)
+            else None
+        )
+    if isinstance(step, (Water, Tokens)) and isinstance(step.count.number, Fixed):
+        return replace(step, count=Bound("=", ONE)), step.count.number.n
+    if isinstance(step, Change) and isinstance(step.by, Fixed):
+        of = step.of
+        about = That(of.name) if isinstance(of, Chosen) and of.name else of
+        return replace(step, of=about, by=ONE), step.by.n
+    return None

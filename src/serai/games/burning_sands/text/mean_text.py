@@ -22,7 +22,7 @@ from serai.games.burning_sands.text.mean_doubtful import doubtful
 from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_possible import ended_before, impossible, unknown_name
 from serai.games.burning_sands.text.mean_production import goods_bound, production
-from serai.games.burning_sands.text.mean_shared import shared
+from serai.games.burning_sands.text.mean_shared import said_so_much, shared
 from serai.games.burning_sands.text.mean_standing import has_target, standing
 from serai.games.burning_sands.text.meaning import (
     Ability,
@@ -429,6 +429,7 @@ class _Work:
             ]  # "if ..., draw a card. If ..., bow it": each by itself
             last = dataclasses.replace(last, condition=None)
         for piece in more:
+            said_so_much(steps, piece, sentence)
             paid = mean_steps.paid_instead(steps, piece)
             instead = instead or paid
             if not paid:
@@ -584,6 +585,7 @@ class _Work:
                     _pay(draft, cost)
             else:
                 try:
+                    said_so_much(draft.steps, piece, sentence)
                     mean_steps.add(draft.steps, piece)
                 except NotUnderstood as error:
                     self._fault(sentence, error.why)
