@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.mean_abilities import is_cost
+from serai.games.burning_sands.text.mean_doubtful import doubtful
 from serai.games.burning_sands.text.normal import normal
 from serai.kernel import Chance
 
@@ -190,16 +191,23 @@ class Generator:
         self._type = card_type
         self._counts = card_type not in ("spell", "action", "story")  # only a card in play counts its uses
         if card_type == "story":
-            return Card(card_type, traits, normal((self._tale(), m.Reward((self._loose(),)))))
+            return Card(card_type, traits, normal((self._tale(), m.Reward((self._plain(self._loose),)))))
         abilities: list[m.Ability] = []
         if card_type not in ("spell", "action"):
             if self._one_in(6):
                 abilities.append(m.OnlyFor(self._of(("Moto", "Senpet", "Ashalan"))))
             if self._one_in(2):
-                abilities.append(self._loose())
+                abilities.append(self._plain(self._loose))
         if not abilities or self._one_in(2):
-            abilities.append(self._of((self._action, self._action, self._reaction))())
+            abilities.append(self._plain(self._of((self._action, self._action, self._reaction))))
         return Card(card_type, traits, normal(tuple(abilities)))
+
+    def _plain(self, make: Callable[[], m.Ability]) -> m.Ability:
+        """One that a text can mean: where cards are dealt with that are not there, another is made."""
+        made = make()
+        while doubtful(made):
+            made = make()
+        return made
 
     def _fresh(self) -> None:
         self._cards, self._several, self._players = [], [], []

@@ -629,7 +629,7 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
         or subject["count"] is not None
     ):
         return None
-    if many or subject["det"] == "whoever":
+    if many or subject["det"] in ("whoever", "each", "every"):
         subject = subject.having(det="a", number="one")
     doing = [
         a for a in subject.each("after") if a.kind == "whose" or (a.kind == "relative" and not a["role"])

@@ -218,7 +218,8 @@ def _moved(step: Move, known: Known) -> str:
     if there and zone in ("top", "bottom", "hand") and isinstance(step.cards, (Chosen, That)):
         return "that card is there already; say what is done in place of it"
     for name in _names(step.cards):
-        known[name] = zone, whose
+        if name.startswith("card "):
+            known[name] = zone, whose
     return ""
 
 

@@ -196,11 +196,23 @@ def event(ctx: Context, node: Node) -> Event:
         raise NotUnderstood(node, "this is no event")
     if node["negated"] and node["sense"] not in ("succeed", "fail"):
         raise NotUnderstood(node, "this is no event")
+    _is_of_all(node)
     node = _plainly(node)
     special = _outcome(ctx, node) or _edge(ctx, node) or _laid(ctx, node)
     found = special if special is not None else _said(ctx, node)
     introduce(ctx, found)
     return found
+
+
+_ALL: Final = ("all", "every", "each", "both", "all other", "each other", "every other")
+
+
+def _is_of_all(node: Node) -> None:
+    """Every raid failed, all your Heroes attacked: an event tells of one, so that all of them are not told."""
+    for role in ("agent", "what", "subject"):
+        part = node.parts.get(role)
+        if isinstance(part, Node) and part.kind in ("thing", "part") and part.parts.get("det") in _ALL:
+            raise NotUnderstood(part, "say that one of them did, or that none did otherwise")
 
 
 def _over(node: Node) -> Node:
