@@ -208,7 +208,7 @@ _ALL: Final = ("all", "every", "each", "both", "all other", "each other", "every
 
 
 def _is_of_all(node: Node) -> None:
-    """Every raid failed, all your Heroes attacked: an event tells of one, so that all of them are not told."""
+    """Every raid failed, all your Heroes attacked: an event tells of one, and never of all."""
     for role in ("agent", "what", "subject"):
         part = node.parts.get(role)
         if isinstance(part, Node) and part.kind in ("thing", "part") and part.parts.get("det") in _ALL:
