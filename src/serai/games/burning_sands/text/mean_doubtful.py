@@ -10,11 +10,13 @@ from typing import Any, Final, TypeAlias
 from serai.games.burning_sands.text.mean_abilities import is_cost
 from serai.games.burning_sands.text.mean_possible import below
 from serai.games.burning_sands.text.meaning import (
+    PLAY,
     Ability,
     Act,
     Action,
     Among,
     Answer,
+    AttachedTo,
     Change,
     Chosen,
     Control,
@@ -72,6 +74,7 @@ def doubtful(ability: Ability) -> str:
         or ("" if getattr(ability, "instead", False) else _paid_for_nothing(ability.steps))
         or _not_yet(ability)
         or _all_actions(ability)
+        or _gone_with_it(ability)
     )
 
 
@@ -277,4 +280,27 @@ def _all_actions(ability: Any) -> str:
         affected = isinstance(one, Answer) and one.question == "may be affected"
         if affected and ("by", "action") in one.context:
             return "say that the action is negated, or for how long it cannot be affected"
+    return ""
+
+
+#: After these a card is no longer there, nor what was attached to it and what lay on it.
+_GONE: Final = ("destroyed", "buried", "leaves", "discards", "returns")
+
+
+def _gone_with_it(ability: Any) -> str:
+    """When Aziz is destroyed, attach his Followers to another Hero: they have gone with him by then."""
+    if not isinstance(ability, (Reaction, Moment)) or ability.before or ability.instead:
+        return ""
+    card = dict(ability.event.roles).get("card")
+    if ability.event.kind not in _GONE or card is None:
+        return ""
+    gone = (card, That("event card")) if isinstance(card, That) else (That("event card"),)
+    for step in below(ability.steps):
+        attached: tuple[Any, ...] = getattr(getattr(step, "cards", None), "tests", ())
+        there = getattr(getattr(step, "cards", None), "place", PLAY) == PLAY
+        if isinstance(step, (Move, Turn)) and there:
+            if any(isinstance(one, AttachedTo) and one.cards in gone for one in attached):
+                return "what was attached to it has gone with it; say “when it would be destroyed”"
+        if isinstance(step, MoveTokens) and step.from_ in gone:
+            return "its tokens are gone with it; say “when it would be destroyed”"
     return ""
