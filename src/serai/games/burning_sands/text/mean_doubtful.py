@@ -298,9 +298,9 @@ def _gone_with_it(ability: Any) -> str:
     for step in below(ability.steps):
         attached: tuple[Any, ...] = getattr(getattr(step, "cards", None), "tests", ())
         there = getattr(getattr(step, "cards", None), "place", PLAY) == PLAY
-        if isinstance(step, (Move, Turn)) and there:
-            if any(isinstance(one, AttachedTo) and one.cards in gone for one in attached):
-                return "what was attached to it has gone with it; say “when it would be destroyed”"
+        on_it = any(isinstance(one, AttachedTo) and one.cards in gone for one in attached)
+        if isinstance(step, (Move, Turn)) and there and on_it:
+            return "what was attached to it has gone with it; say “when it would be destroyed”"
         if isinstance(step, MoveTokens) and step.from_ in gone:
             return "its tokens are gone with it; say “when it would be destroyed”"
     return ""
