@@ -253,6 +253,12 @@ class Lasting:
         spoken_of = self.rules(g, source, card, other, kind, seat, act)
         return self._number(g, self._eyes(g, source), card) if spoken_of else 0
 
+    def decider(self, g: State, source: int) -> int:
+        """Who decides by it in place of somebody; NOBODY if that is not one player."""
+        who, eyes = dict(self.answer.context).get("who"), self._eyes(g, source)
+        seats = [seat for seat in range(g.seats) if g.alive[seat] and is_player(g, eyes, who, seat)]
+        return seats[0] if len(seats) == 1 else NOBODY
+
     def gives(self, g: State, source: int, card: int) -> bool:
         """Whether it gives a card its traits, and takes from it those that it takes."""
         return self._speaks_of(g, self._eyes(g, source, True), card)

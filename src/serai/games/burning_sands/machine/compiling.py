@@ -405,6 +405,8 @@ def _reaction(pool: Pool, number: int, words: m.Reaction) -> None:
 
 
 def _moment(pool: Pool, number: int, words: m.Moment) -> None:
+    if not words.steps and not words.instead:
+        raise NotCompiled("nothing is done then")
     for event in alternatives(words.event):
         heard = _hears(pool, words, event)
         if heard.own is not None:

@@ -16,6 +16,7 @@ from serai.games.burning_sands.machine.asked import (
     refuse,
 )
 from serai.games.burning_sands.machine.bowing import cannot_bow_for, without_bowing
+from serai.games.burning_sands.machine.deciding import deciding
 from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.limits import limited
 from serai.games.burning_sands.machine.owing import owed
@@ -163,6 +164,8 @@ def _asked_by(answer: m.Answer) -> Asked:
         return cannot_bow_for(answer)
     if answer.how == "only" and answer.words == ("nothing else",):
         return nothing_else(answer)
+    if question.startswith("who decides "):
+        return deciding(answer)
     if question.startswith("must "):
         return owed(answer)
     if question.startswith("may "):

@@ -232,6 +232,10 @@ class Lasting(Protocol):
         """Whether what it forbids and allows is said of a card and of those who take part."""
         ...
 
+    def decider(self, g: State, source: int) -> int:
+        """Who decides by it in place of somebody; NOBODY if that is not one player."""
+        ...
+
     def counts_for(self, g: State, source: int, seat: int) -> bool:
         """Whether it says how often a player may do something."""
         ...

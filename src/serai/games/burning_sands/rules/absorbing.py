@@ -163,7 +163,7 @@ def _complete(g: State, frame: Absorb) -> None:
     g.stack.pop()
     if water:
         lose_water(g, section, water)
-        tell(g, "water-lost", doer(g), section, seat=frame.seat, count=water)
+        tell(g, "water-lost", doer(g), section, seat=g.control[section], count=water)
     for card in given:
         if card != section:
             destroy(g, card, why=DAMAGE)

@@ -118,6 +118,22 @@ def influence_for(g: State, doing: int, seat: int, other: int) -> int:
     )
 
 
+def decider(g: State, decision: int, seat: int) -> int:
+    """Who makes a choice that the rules give to a player: the newest text that says so tells (BS 16.55)."""
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if decision not in known.answers:
+        return seat
+    own = stronghold(g, seat)
+    for source, text in reversed(concerning(g, decision, own)):
+        if works(g, source) and text.rules(g, source, own, NOTHING, NOTHING, NOBODY):
+            other: int = text.decider(g, source)
+            if other != NOBODY:
+                return other
+    return seat
+
+
 def asked(g: State, key: int) -> bool:
     """Whether any lasting text, or any effect for a time, answers a question at all."""
     known = g.board

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import allies, battle, maneuvers
-from serai.games.burning_sands.rules.asking import influence_for, player_cannot, price_of
+from serai.games.burning_sands.rules.asking import decider, influence_for, player_cannot, price_of
 from serai.games.burning_sands.rules.board import sections, stronghold
 from serai.games.burning_sands.rules.changes import end_of
 from serai.games.burning_sands.rules.duties import can_meet, may_serve, targets
@@ -32,7 +32,7 @@ from serai.games.burning_sands.state.frames import (
     Frame,
     Order,
 )
-from serai.games.burning_sands.state.marks import ATTACK, ATTACKS, TO_ATTACK, TO_DECLARE_AGAINST
+from serai.games.burning_sands.state.marks import ATTACK, ATTACKS, TO_ATTACK, TO_DECLARE_AGAINST, WHO_ORDERS
 from serai.games.burning_sands.state.terms import BATTLE, DONE, NOBODY, NOTHING, PLAYER
 from serai.kernel import Action, Reason
 
@@ -154,7 +154,7 @@ def go_on(g: State, frame: Frame) -> None:
     elif step == _COUNT:
         g.battles = [own for defender in targets(g) for own in sections(g, defender)]
     elif step == _CHOOSE:
-        g.stack.append(Order(seat))
+        g.stack.append(Order(decider(g, WHO_ORDERS, seat)))
     elif step == _CLOSE and is_awaited(g, "battle-over"):
         g.stack[-1] = Attacking(seat, _GO_HOME, frame.section, frame.owner)
         tell(g, "battle-over", seat, seat=NOBODY, place=frame.section)
@@ -187,7 +187,7 @@ def against_order(g: State, frame: Frame, action: Action) -> Reason | None:
 
 def answer_order(g: State, frame: Frame, action: Action) -> None:
     """The next battle is chosen and begins."""
-    g.stack[-2:] = [Attacking(frame.seat, _CLOSE, action.n, g.control[action.n])]
+    g.stack[-2:] = [Attacking(g.attacker, _CLOSE, action.n, g.control[action.n])]
     battle.begin(g, action.n)
 
 

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden
+from serai.games.burning_sands.rules.asking import against_text, allowed, decider, forbidden
 from serai.games.burning_sands.rules.board import board, face, followers, is_hero
 from serai.games.burning_sands.rules.reasons import CANNOT, NOT_IN_PLAY, in_play
 from serai.games.burning_sands.rules.stats import strength, value_of
-from serai.games.burning_sands.rules.units import DEFENDERS, army_units, members, place_of, principal
+from serai.games.burning_sands.rules.units import (
+    DEFENDERS,
+    army_units,
+    is_involved,
+    members,
+    place_of,
+    principal,
+)
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Absorb
 from serai.games.burning_sands.state.marks import (
@@ -20,6 +27,7 @@ from serai.games.burning_sands.state.marks import (
     TO_BE_DESTROYED,
     TO_BE_SPENT_FIRST,
     TO_LET_ABSORB,
+    WHO_ABSORBS,
 )
 from serai.games.burning_sands.state.terms import DESTROY, FOLLOWER, POUR, SECTION
 from serai.kernel import Action, Reason
@@ -39,7 +47,10 @@ def opening(g: State, army: int, damage: int, berserk: bool) -> Absorb:
         cards = [card for hero in army_units(g, army) for card in members(g, hero)]
         for card in [*cards, g.battle]:
             fixed += [card, strength(g, card)]
-    return Absorb(principal(g, army), army, damage, damage, 0, berserk, tuple(fixed))
+    seat = principal(g, army)
+    other = decider(g, WHO_ABSORBS, seat)
+    chooser = other if is_involved(g, other) else seat
+    return Absorb(chooser, army, damage, damage, 0, berserk, tuple(fixed))
 
 
 def power(g: State, frame: Absorb, card: int) -> int:

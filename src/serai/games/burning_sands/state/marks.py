@@ -210,6 +210,8 @@ NO_RISE: Final = 1600  # with Strength or Ka: some things do not raise it
 NO_FALL: Final = 1604  # some things do not lower it
 MUST: Final = 1664  # with a doing: it must be done by who is able (BS 16.54)
 NEED_NOT: Final = 1792  # with a doing: it need not be, whatever says so
+WHO_ABSORBS: Final = 1920  # of a player: who decides what absorbs damage (BS 16.55)
+WHO_ORDERS: Final = 1921  # of a player: who decides the order of the battles
 
 # Deeds of a card in the turn.
 ATTACKED: Final = 0

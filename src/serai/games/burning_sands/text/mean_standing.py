@@ -37,6 +37,7 @@ from serai.games.burning_sands.text.mean_common import (
     none_of,
     without,
 )
+from serai.games.burning_sands.text.mean_deciding import decided, decides_of_the_damage
 from serai.games.burning_sands.text.mean_hauls import hauls
 from serai.games.burning_sands.text.mean_limits import limits
 from serai.games.burning_sands.text.mean_numbers import bound, per_each, scaled
@@ -746,7 +747,8 @@ def _clause(ctx: Context, node: Node) -> tuple[Answer, ...]:
         return _treated(ctx, node)
     if sense == "counts_as":
         return _treated(ctx, _counted_as(node))
-    return said_with(ctx, *_subject_tests(ctx, node))
+    chosen = decided(ctx, node)
+    return said_with(ctx, *_subject_tests(ctx, node)) if chosen is None else chosen
 
 
 def _is_value_of(node: Node | None) -> bool:
@@ -1481,6 +1483,8 @@ def _is_paid_now(node: Node, payment: Node) -> bool:
 
 def _of_the_damage(node: Node) -> bool:
     """Cannot absorb the damage: that of the engagement that was spoken of."""
+    if decides_of_the_damage(node):
+        return True
     what = node["what"] if node.kind == "clause" and node["sense"] == "absorb" else None
     return what is not None and what.kind == "goods" and what["det"] in ("the", "that", "this")
 

@@ -39,6 +39,7 @@ from serai.games.burning_sands.text.mean_common import (
     named_again,
     without,
 )
+from serai.games.burning_sands.text.mean_deciding import decides_of_the_damage, is_deciding
 from serai.games.burning_sands.text.mean_numbers import ONE, YOU
 from serai.games.burning_sands.text.meaning import (
     PLAY,
@@ -1735,6 +1736,8 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
         return True
     if modal == "must" and agent is not None and not mean_players.is_player(ctx, agent):
         return any(a["kind"] in LASTING for a in node.each("adjuncts"))
+    if is_deciding(node):
+        return decides_of_the_damage(node) or any(a["kind"] in LASTING for a in node.each("adjuncts"))
     return node["sense"] in ("treat_as", "keep_open") and modal is None
 
 

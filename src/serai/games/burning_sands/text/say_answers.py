@@ -15,6 +15,7 @@ from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_steps
 from serai.games.burning_sands.text.context import Context
 from serai.games.burning_sands.text.events import SAYINGS
+from serai.games.burning_sands.text.mean_deciding import say_whose
 from serai.games.burning_sands.text.questions import DEEDS
 from serai.games.burning_sands.text.say_cards import (
     Phrase,
@@ -48,6 +49,7 @@ from serai.games.burning_sands.text.say_words import (
     value_words,
 )
 
+_PLAYERS: Final = (m.You, m.AnyPlayer, m.SomePlayer, m.EachPlayer, m.ThatPlayer, m.ControllerOf, m.OwnerOf)
 _LETTERS: Final = {"Strength": "S", "Ka": "K"}
 _RAISED: Final = re.compile(r"(.*) ([+-]?\d+)$")
 _WHILE: Final = ("attacking", "defending", "raiding", "bowed", "unbowed")
@@ -106,6 +108,8 @@ def answer(ctx: Context, what: m.Answer, tail: str = "") -> str:
     elif what.question in ("hand size", "may have", "may remain bowed", "text"):
         only(what, "number", "context", "words")
         words = [_named(ctx, what)]
+    elif what.question in ("who decides absorb", "who decides order"):
+        words = [_decides(ctx, what)]
     elif head in ("may", "must", "does", "limit"):
         words = [_deed(ctx, what, head, of)]
     else:
@@ -261,6 +265,21 @@ def _cost(ctx: Context, what: m.Answer, goods: str, paid: bool) -> str:
     if isinstance(what.about, m.Every) and any(isinstance(test, m.Among) for test in what.about.tests):
         raise Mute(what, "what it costs while it does something")
     return _clause(ctx, what, "cost", f"{you}{abs(n)} {goods} {'more' if n > 0 else 'less'} {per}".strip())
+
+
+def _decides(ctx: Context, what: m.Answer) -> str:
+    """You choose which opposing cards absorb damage."""
+    only(what, "context")
+    who = dict(what.context)["who"]
+    assert isinstance(who, _PLAYERS)
+    assert isinstance(what.about, _PLAYERS)
+    chooser = Clause(player(ctx, who), "choose", "").finite()
+    if what.question.endswith("order"):
+        return f"{chooser} the order of the battles"
+    whose = say_whose(what.about)
+    if not whose:
+        raise Mute(what, "of whose cards it is decided")
+    return f"{chooser} which {whose} absorb damage"
 
 
 # Deeds
