@@ -333,6 +333,21 @@ def test_production_for_each_of_something() -> None:
     assert produces(t.g, t.number("Mine")) == 3
 
 
+def test_production_that_hangs_on_a_number() -> None:
+    text = "Bow this card to produce 1 Copper for each Khadi you control, but never more than 2."
+    khadi = [hero(name, 2, 3, "Khadi") for name in ("Aziz", "Badr", "Dalia")]
+    for many, gives in ((0, 0), (1, 1), (3, 2)):
+        t = sands({"heroes": [holding("Mine", text), *khadi[:many]]}, {})
+        assert produces(t.g, t.number("Mine")) == gives
+    rich = {"heroes": [holding("Mine", text), *khadi], "hand": [hero("Karim", copper=6)], "deck": FILLER}
+    t = sands(rich, {"deck": FILLER})
+    t.act("play Karim", "as-proposed")  # 4 of the Stronghold, 2 of the Mine
+    assert t.bowed("Mine")
+    assert t.in_play("Karim")
+    t = sands({**rich, "heroes": [holding("Mine", text)]}, {"deck": FILLER})
+    assert not t.can("play Karim")
+
+
 def test_a_hero_and_all_of_its_followers() -> None:
     t = by_day(
         "Day: Bow target Hero with Strength 2 or less and all of its Followers.",

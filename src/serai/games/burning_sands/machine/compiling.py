@@ -145,6 +145,9 @@ def _compile(pool: Pool, number: int, ability: Any) -> None:
         for inner in ability.abilities:
             _compile(pool, number, inner)
     elif isinstance(ability, m.Produces):
+        if ability.amount is not None:  # the face only tells that it produces
+            sets = m.Answer("value production", m.That("self"), "sets", ability.amount)
+            _standing(pool, number, m.Standing((sets,)))
         if ability.costs:  # else it is on the face
             _means(pool, number, producing(ability))
     else:
@@ -335,9 +338,8 @@ def _by_its_user(words: m.Action) -> m.Action:
     """Of an action that others may take: who takes it is "you" to the machine (BS 13.16)."""
     if words.by is None:
         return words
-    inside = (words.steps, words.costs, words.condition)
-    if contains(inside, m.You()):
-        raise NotCompiled("an action that others may take cannot speak of you")
+    yours = m.ControllerOf(m.That("self"))  # of whom the text says "you"
+    inside = m.put_for((words.steps, words.costs, words.condition), m.You(), yours)
     for who in (m.ThatPlayer("taker"), words.by):
         inside = m.put_for(inside, who, m.You())
     return dataclasses.replace(words, steps=inside[0], costs=inside[1], condition=inside[2])

@@ -34,7 +34,7 @@ from serai.games.burning_sands.rules.board import (
 )
 from serai.games.burning_sands.rules.happenings import noted
 from serai.games.burning_sands.rules.paying import purse
-from serai.games.burning_sands.rules.stats import capacity, influence, ka, produces, strength
+from serai.games.burning_sands.rules.stats import capacity, hand_limit, influence, ka, produces, strength
 from serai.games.burning_sands.rules.traits import bears, has_trait, is_flying
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, in_battle, members, place_of, side_of
 from serai.games.burning_sands.rules.water import room
@@ -239,6 +239,7 @@ PLAYERS_HAVE: Final[dict[str, Callable[[State, int], int]]] = {
     "cards in the deck": lambda g, seat: len(g.deck[seat]),
     "Copper": lambda g, seat: purse(g, seat)[0],
     "Story Points": story_points,
+    "hand size": hand_limit,
     "Influence": lambda g, seat: sum([influence(g, card) for card in g.side[seat] if not g.bowed[card]]),
 }
 

@@ -14,6 +14,7 @@ from serai.games.burning_sands.machine import (
     on_water,
     on_zones,
     replacing,
+    valuing,
     waiting,
 )
 from serai.games.burning_sands.machine.answers import Lasting, NotCompiled
@@ -406,8 +407,8 @@ class Program:
             raise NotCompiled(f"a change of {step.value} cannot be carried out yet")
         if on_cards.VALUES[step.value] in on_cards.BLOWS and step.op != "add":
             raise NotCompiled(f"a {step.value} can only be raised and lowered")
-        if step.op == "add" and isinstance(step.by, m.Fixed) and _is_longer(step):
-            said = m.Answer(f"value {step.value}", step.of, "adds", step.by)
+        if isinstance(step.by, m.Fixed) and _is_longer(step) and f"value {step.value}" in valuing.VALUES:
+            said = m.Answer(f"value {step.value}", step.of, _WAYS[step.op], step.by)
             self._rule(m.Rule(said, step.until, step.while_))
             return
         _until(step.until, step.while_)
@@ -1056,6 +1057,10 @@ _CARDS: Final = (m.That, m.Every, m.Together, m.Chosen)
 
 #: What a text calls its own card and what that is attached to.
 _OWN: Final = (m.That("self"), m.That("hero"), m.That("section"))
+
+
+#: How an answer to a question changes a value as a step would.
+_WAYS: Final = {"add": "adds", "set": "sets", "double": "doubles", "halve": "halves"}
 
 
 def _is_longer(step: m.Change | m.Give) -> bool:

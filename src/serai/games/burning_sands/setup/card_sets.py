@@ -221,6 +221,9 @@ class SandsCards(CardSets[Face, Pool]):
             traits += [trait for trait in _printed_traits(ability) if trait not in traits]
             if isinstance(ability, m.Produces) and not ability.costs:
                 only = tuple([TYPES.index(word.lower()) for word in ability.for_])
+                if ability.amount is not None:
+                    gives = 1  # how much it is, is asked as it bows
+                    continue
                 if gives not in (0, ability.copper):
                     sheet.blame(f"the text says {ability.copper} Copper, the number says {gives} (BS 6.1)")
                 gives = ability.copper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.text.grammar_nouns import of_anybody, several
+from serai.games.burning_sands.text.grammar_nouns import of_anybody, several, times_of
 from serai.games.burning_sands.text.nominal import LEFT, WHICH, fits, noun_phrase
 from serai.games.burning_sands.text.verbal import marked, with_subject
 from serai.parts.english.chart import Grammar, Priced, only
@@ -704,7 +704,7 @@ def _teach_others(g: Grammar) -> None:
             for total in ("", " in all|total", " altogether"):
                 g.add("Adjunct", f",? {words} x=Much{total}", lambda x, kind=kind: adjunct(kind, x))
     for words in ("is", "equals", "is equal to"):
-        g.add("Adjunct", f",? where %letter_x {words} x=NP1", lambda x: adjunct("where X", x))
+        g.add("Adjunct", f",? where %letter_x {words} x=NP", lambda x: adjunct("where X", x))
     g.add(
         "Adjunct",
         ",? divided|distributed|spread|split among|between|over? them? as|however you choose|like|wish",
@@ -733,6 +733,7 @@ def _teach_others(g: Grammar) -> None:
     g.add("Counted", "g=%goods p=Post*", lambda g, p=(): Node("goods", what=g, after=p))
     g.add("Counted", "ns=Nouns p=Post*", lambda ns, p=(): several(ns, "each", None, None, p), 10)
     g.add("Counted", "x=NP1", lambda x: x, 10)
+    g.add("Counted", "time s=NP1 v=Fin", lambda s, v: times_of(with_subject(v, s)))
     g.add(
         "Adjunct",
         "instead|rather of|than p=in|into|to|from|on|with x=NP1",

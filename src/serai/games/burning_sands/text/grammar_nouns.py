@@ -76,6 +76,8 @@ def teach_numbers(g: Grammar) -> None:
         ),
     ):
         g.add("Num", f"{words} n=%number", lambda n, op=op: number(op, n))
+    for words, op in (("up to", "upto X"), ("at least", ">= X"), ("at most", "<= X"), ("exactly", "X")):
+        g.add("Num", f"{words} %letter_x", lambda op=op: number(op))
     g.add("Num", "n=%number or|and more|higher|greater", lambda n: number(">=", n))
     g.add("Num", "n=%number or less|fewer|lower", lambda n: number("<=", n))
     g.add("Num", "n=%number or m=%number", lambda n, m: number("one of", (n, m)))
@@ -624,7 +626,7 @@ def teach_behind(g: Grammar) -> None:
         "between x=NP1 and y=NP1",
         lambda x, y: (
             Node("place", preposition="between", what=Node("all", conjunction="and", parts=(x, y)))
-            if fits(x, ("card", "player")) and fits(y, ("card", "player"))
+            if any(fits(x, sorts) and fits(y, sorts) for sorts in (("card", "player"), ("value", "goods")))
             else None
         ),
         2,
@@ -646,6 +648,7 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", "that|which is|are still|yet? to come", lambda: LEFT)
     g.add("Post", "still|yet to come", lambda: LEFT)
     g.add("Post", "in question", lambda: LEFT)
+    g.add("Post", "at all", lambda: LEFT)
     g.add("Post", "named|called s=Self", lambda s: Node("adjective", word="namesake"))
     for words in ("between|among them", "in all|total", "altogether", "combined", "all told", "together"):
         g.add("Post", words, lambda: Node("adjective", word="in all"), 5)
@@ -1145,6 +1148,8 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP1", "no|another|any such n=Nominal", lambda n: noun_phrase(n, "such"), 5)
     denied = Node("pronoun", word="any that are", sort="card", number="many")
     g.add("NP1", "any|all|those that|which are", lambda: denied)
+    g.add("NP1", "the number of times s=NP1 v=Fin", lambda s, v: _number_of_times(with_subject(v, s)))
+    g.add("NP1", "a number of o=Owner n=Nominal p=Post*", lambda o, n, p=(): _so_many_of(o, n, p))
     g.add("NP", "x=NP1", only)
     g.add("NP", "x=NP1 c=and|or|nor y=NP1", lambda x, c, y: _and(c, x, y), 25)
     g.add("NP", "x=NP1 , c=and|or|nor y=NP1", lambda x, c, y: _apart(_and(c, x, y)), 25)
@@ -1155,6 +1160,12 @@ def teach_phrases(g: Grammar) -> None:
     g.add("NP", "both x=NP1 and y=NP1", lambda x, y: _and("and", x, y), 10)
     for words, conjunction in ((",? plus", "and"), (",? minus", "minus"), ("less", "minus")):
         g.add("NP", f"x=NP1 {words} y=NP1", lambda x, y, c=conjunction: _sum(c, x, y), 6)
+    for words, highest in (
+        ("higher|greater|larger|highest|greatest", True),
+        ("lower|lesser|smaller|lowest|least", False),
+    ):
+        g.add("NP", f"the {words} of x=NP1 and y=NP1", lambda x, y, h=highest: _extreme(x, y, h), 2)
+    g.add("NP", "whichever is higher|greater ,? x=NP1 or y=NP1", lambda x, y: _extreme(x, y, True), 2)
     g.add("NP", "neither x=NP1 nor y=NP1", lambda x, y: _and("nor", x, y), 10)
     g.add("NP", "either x=NP1 or y=NP1", lambda x, y: _and("or", x, y), 10)
     g.add("NP", "x=NP1 , y=NP1 ,? c=and|or z=NP1", lambda x, y, c, z: _and(c, x, y, z), 25)
@@ -1198,9 +1209,44 @@ def _so_many_more(k: Node, n: Nominal, w: str) -> Any:
 def _sum(conjunction: str, x: Node, y: Node) -> Node | None:
     """The number of Jinn in play plus 2, its Ka minus 1."""
     known = all(fits(part, ("value", "number", "goods")) for part in (x, y))
-    if not known or x.kind == "number" or (x.kind == "goods" and x["count"] is not None):
+    if not known or (x.kind == "number" and y.kind == "number"):
+        return None
+    if any(part.kind == "goods" and part["count"] is not None for part in (x, y)):
         return None
     return Node("all", conjunction=conjunction, parts=(x, y), sort="value/number")
+
+
+def _number_of_times(clause: Node | None) -> Node | None:
+    """The number of times you have attacked this turn."""
+    times = times_of(clause)
+    if times is None:
+        return None
+    of = Node("place", preposition="of", what=times)
+    return Node("thing", noun="number", sort="value", number="one", det="the", after=(of,))
+
+
+def times_of(clause: Node | None) -> Node | None:
+    """Each time it happened."""
+    if clause is None or clause.kind != "clause":
+        return None
+    after = (Node("relative", clause=clause, role="when"),)
+    return Node("thing", noun="time", sort="time", number="many", after=after)
+
+
+def _so_many_of(o: Node, n: Nominal, p: tuple[Node, ...]) -> Any:
+    """A number of your Heroes equal to his Ka."""
+    equal = [one for one in p if one.kind == "compared" and one["op"] == "="]
+    return noun_phrase(n, None, number("so many"), o, p) if len(equal) == 1 else None
+
+
+def _extreme(x: Node, y: Node, highest: bool) -> Node | None:
+    """The higher of his Strength and his Ka; of his Strength and Ka, where the second is his as well."""
+    if not all(fits(part, ("value", "goods")) for part in (x, y)) or (x.kind == "number" == y.kind):
+        return None
+    if y.kind == "goods" and y["owner"] is None and not y["after"] and x.kind == "goods":
+        y = y.having(owner=x["owner"])
+    of = Node("all", conjunction="and", parts=(x, y))
+    return Node("part", det="the higher" if highest else "the lower", of=of, sort="value/number")
 
 
 def _one_to(w: str, n: Nominal, v: Any, k: Node | None = None) -> Any:

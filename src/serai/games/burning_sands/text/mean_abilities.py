@@ -29,6 +29,7 @@ from serai.games.burning_sands.text.mean_common import (
     LASTING,
     Steps,
     actor,
+    instead_of_it,
     is_denial,
     without,
     without_instead,
@@ -515,6 +516,9 @@ def moment(ctx: Context, node: Node) -> Moment | None:
     found = trigger(ctx, node, reaction=False)
     if found is None or found.rest is None:
         return None
+    if found.before:
+        found = found._replace(rest=instead_of_it(ctx, found.rest))
+    assert found.rest is not None
     plain, said = without_instead(found.rest)
     if (found.before or said) and is_denial(plain, found.event.kind):
         return Moment(found.event, (), found.condition, found.limit, True, True)
@@ -621,6 +625,12 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
         return None
     role = "what" if node["passive"] or node["agent"] is None else "agent"
     subject = node[role]
+    holder = None
+    if subject.kind == "thing" and subject["noun"] in ("controller", "owner") and subject["det"] == "the":
+        after = subject.each("after")  # the controller of a Hero whom this card destroys
+        if len(after) != 1 or after[0].kind != "place" or after[0]["preposition"] != "of":
+            return None
+        holder, subject = subject, after[0]["what"]
     many = subject.kind == "thing" and subject["number"] == "many" and subject["det"] is None
     if (
         subject.kind != "thing"
@@ -659,6 +669,9 @@ def moment_of_subject(ctx: Context, node: Node) -> Moment | None:
     if subject["sort"] == "card":  # and what is said of it later in the sentence is said of it too
         that = Node("pronoun", word="<that>event card", sort="card", number="one")
         node = _said_of(node, that)
+    if holder is not None:
+        _holder = holder["noun"], holder["sort"]
+        that = holder.having(after=(Node("place", preposition="of", what=that),))
     inner = ctx.copy()
     try:
         made = moment(inner, node.having(**{role: that}, adjuncts=(*node.each("adjuncts"), when)))

@@ -366,24 +366,26 @@ def changes(
         n = node["count"]["n"]
         if has and node["extra"] is None and node["count"]["op"] == "=" and per is None:
             raise NotUnderstood(node, f"so many more, or so many in all? Say +{n}, or a value of {n}")
-        if isinstance(n, int) and not node["after"] and node["count"]["op"] in ("=", "add", "more"):
-            if node["extra"] not in (None, "more", "less") or (
-                node["extra"] and node["count"]["op"] == "add"
-            ):
-                raise NotUnderstood(node, "how much?")
-            down = -1 if node["extra"] == "less" else 1
-            return [(VALUES[node["what"]], scaled(sign * down * n, per))]
+        if not node["after"] and node["count"]["op"] != "add":
+            return [(VALUES[node["what"]], mean_numbers.much(ctx, node, per, sign))]
+        if not node["after"] and not node["extra"]:
+            return [(VALUES[node["what"]], scaled(sign * n, per))]
     if node.kind == "goods" and str(node["what"]).endswith((" bonus", " penalty")):
         value, _, sort = node["what"].rpartition(" ")
         if node["count"]["op"] != "a" or node["extra"] not in (None, "more"):
             raise NotUnderstood(node, "how much?")
         return [(VALUES[value], _equal_to(ctx, node, sign if sort == "bonus" else -sign, VALUES[value]))]
+    if node.kind == "thing" and node["noun"] in VALUES and node["count"] is None and _is_more(node):
+        return [(VALUES[node["noun"]], _equal_to(ctx, node, sign, VALUES[node["noun"]]))]
     if node.kind == "goods" and node["what"] in VALUES and node["count"] is None:
         return [(VALUES[node["what"]], _equal_to(ctx, node, sign, VALUES[node["what"]]))]
     if node.kind == "thing" and node["noun"] in VALUES and node["count"] is not None and not node["after"]:
         n, _op = node["count"]["n"], node["count"]["op"]
+        less = [a for a in node.each("adjectives") if a["word"] == "less"]
+        rest = tuple([a for a in node.each("adjectives") if a not in less])
         if isinstance(n, int):
-            return [(mean_numbers.named_value(node), scaled(sign * n, per))]
+            down = -sign if less else sign
+            return [(mean_numbers.named_value(node.having(adjectives=rest)), scaled(down * n, per))]
     if node.kind == "thing" and node["noun"] in (
         "strength_bonus",
         "strength_penalty",
@@ -404,6 +406,12 @@ def changes(
                 up = 1 if after[0]["op"] == ">" else -1
                 return [(mean_numbers.named_value(node.having(after=None)), scaled(sign * up * n, per))]
     raise NotUnderstood(node, "this is no bonus")
+
+
+def _is_more(node: Node) -> bool:
+    """Additional Strength equal to his Ka."""
+    plain = node["det"] is None and node["owner"] is None
+    return plain and [a["word"] for a in node.each("adjectives")] == ["additional"]
 
 
 def is_penalty(node: Node) -> bool:

@@ -26,6 +26,7 @@ from serai.games.burning_sands.text.meaning import (
     SomePlayer,
     Step,
     Test,
+    That,
     ThatPlayer,
     Who,
     You,
@@ -97,6 +98,40 @@ def without_instead(node: Node) -> tuple[Node, bool]:
             said = said or len(kept) < len(part) or any(inner for _, inner in found)
             parts[name] = tuple([one for one, _ in found])
     return (node.having(**parts), True) if said else (node, False)
+
+
+def instead_of_it(ctx: Context, node: Node) -> Node:
+    """Destroy this card instead of that Hero, in his stead, where the Hero would be destroyed: instead."""
+    if node.kind == "several":
+        parts: tuple[Node, ...] = node["parts"]
+        return node.having(parts=tuple([instead_of_it(ctx, part) for part in parts]))
+    kept: list[Node] = []
+    for adjunct in node.each("adjuncts"):
+        of = adjunct.parts.get("of") if adjunct.parts.get("kind") == "instead of" else None
+        kept.append(Node("adjunct", kind="instead") if _is_what_happens_to(ctx, of) else adjunct)
+    if kept == list(node.each("adjuncts")):
+        return node
+    for adjunct in node.each("adjuncts"):
+        _words = [part["word"] for part in adjunct.below() if part.kind == "pronoun"]
+        _said = adjunct["kind"], adjunct["of"]
+    return node.having(adjuncts=tuple(kept))
+
+
+_ITS: Final = {"its": "it", "his": "he", "her": "she", "their": "they", "his or her": "he or she"}
+
+
+def _is_what_happens_to(ctx: Context, of: Node | None) -> bool:
+    """Whether a phrase points at the card to which something would happen."""
+    if of is None or of.kind not in ("pronoun", "thing") or of.parts.get("sort") == "event":
+        return False
+    if of.kind == "pronoun":
+        of = of.having(word=_ITS.get(str(of["word"]), of["word"]))
+    elif of["det"] not in ("the", "that") or of["after"] or of["count"]:
+        return False
+    try:
+        return mean_cards.group(ctx.copy(), of) == That("event card")
+    except NotUnderstood:
+        return False
 
 
 #: Events after which a card is no longer in the battle, or in play; what turns it.
@@ -180,6 +215,10 @@ def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
         return "turn"
     action = found.get("for")
     if isinstance(action, Node):
+        if action.kind == "thing" and action["sort"] in ("event", "time") and action["noun"] in _ENDING:
+            if not is_just(action, action["noun"], "this", "that", "the"):
+                raise NotUnderstood(action, "for what?")
+            return _period(action)
         if action.kind != "thing" or action["noun"] not in ACTION_NOUNS:
             raise NotUnderstood(action, "for what?")
         if not is_just(action, action["noun"], "this", "that", "the"):
@@ -251,14 +290,28 @@ def _before(of: Node) -> str:
 
 def _as_long_as(moment: Node) -> Node | None:
     """Until Ines straightens, until she leaves play: as long as she is bowed, as she is in play."""
+    if moment.kind == "is" and not moment["modal"] and not moment["adjuncts"]:
+        word = moment["predicate"]
+        over = word.kind == "adjective" and word["word"] in ("over", "done")
+        return None if over or word.kind == "pronoun" else _denied_state(moment)
     if moment.kind != "clause" or moment["negated"] or moment["modal"] or moment["agent"] == WHICH:
         return None
+    if moment["sense"] in ("has", "have", "control") and not (moment["tense"] or moment["adjuncts"]):
+        return _denied_state(moment)
+    if moment["sense"] == "bow" and moment["agent"] is None and not moment["adjuncts"]:
+        return Node("is", subject=moment["what"], predicate=Node("adjective", word="unbowed"))
     if moment["sense"] == "straighten" and moment["agent"] is None and not moment["adjuncts"]:
         return Node("is", subject=moment["what"], predicate=Node("adjective", word="bowed"))
     if moment["sense"] == "leave" and points_at(moment["what"], "play") and not moment["adjuncts"]:
         here = Node("place", preposition="in", what=moment["what"])
         return Node("is", subject=moment["agent"], predicate=here)
     return None
+
+
+def _denied_state(moment: Node) -> Node:
+    """Until he is bowed, until you have no Water: as long as it is not so."""
+    denied: Node = moment.having(negated=None if moment["negated"] else True)
+    return denied
 
 
 def _of_damage(node: Node) -> bool:
@@ -290,19 +343,15 @@ def _during(node: Node) -> str:
     raise NotUnderstood(node, "for how long?")
 
 
+#: What ends, and with it what lasts so long.
+_ENDING: Final = (
+    *("turn", "battle", "duel", "attack", "attack_phase", "raid", "engagement", "day_phase", "night_phase"),
+    "game",
+)
+
+
 def _period(of: Node) -> str:
-    if of["noun"] not in (
-        "turn",
-        "battle",
-        "duel",
-        "attack",
-        "attack_phase",
-        "raid",
-        "engagement",
-        "day_phase",
-        "night_phase",
-        "game",
-    ):
+    if of["noun"] not in _ENDING:
         raise NotUnderstood(of, "until when?")
     words = [a["word"] for a in of.each("adjectives")]
     yours = of["owner"] is not None and of["owner"].kind == "you" and of["noun"] == "turn"  # one turn for all

@@ -263,6 +263,7 @@ def _condition(ctx: Context, node: Node) -> Condition:
         and node["tense"] in (None, "now")
         and node["modal"] is None
         and not node["passive"]
+        and not any(a["kind"] == "successfully" for a in node.each("adjuncts"))
     ) and not mean_players.is_player(ctx, agent):
         return _fit(ctx, agent, lambda inner: mean_tests.doing(inner, node))
     if sense == "carry" and not node["passive"] and _is_water(node["what"]):
@@ -530,12 +531,18 @@ def _player_has(ctx: Context, node: Node) -> Condition:
         raise NotUnderstood(node, _WHY)
     if what.kind == "thing" and what["sort"] == "card":
         return _has_cards(ctx, node, player, what)
+    if what.kind == "pronoun" and what["word"] in _THOSE and node["at"] is None:
+        return PlayerFits(player, PlayerControls(mean_cards.among_only(ctx, what)))
     if what.kind == "self":  # you control this card, have it in play
         at = node["at"]["what"] if node["at"] is not None and node["at"].kind == "place" else node["at"]
         if at is not None and (at.kind != "small_word" or at["word"] != "play"):
             raise NotUnderstood(at, _WHY)
         return PlayerFits(player, PlayerControls(mean_cards.among_only(ctx, what)))
     return PlayerFits(player, mean_players.with_(ctx, what))
+
+
+#: Cards that somebody controls.
+_THOSE: Final = ("it", "him", "her", "him or her", "them")
 
 
 def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:
@@ -939,9 +946,7 @@ def _being(ctx: Context, node: Node) -> Condition:
         asked = mean_players.is_(ctx, predicate)
         ctx.so.append(asked)
         return PlayerFits(mean_players.who(ctx, subject), asked)
-    if (
-        subject.kind == "thing" and subject["noun"] in (*VALUES, "number", "total")
-    ) or subject.kind == "goods":
+    if mean_numbers.is_number(subject):
         return _value_is(ctx, subject, predicate)
     place = mean_places.zone(ctx, subject)
     if place is not None:  # your hand is empty
@@ -1011,8 +1016,8 @@ _PRINCIPALS: Final = ("attacker", "defender")
 
 
 def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
-    value = VALUES.get(subject["noun"] or subject["what"], "")
     left = mean_numbers.number(ctx, subject)
+    value = left.value.removeprefix("printed ") if isinstance(left, ValueOf) else ""
     of = getattr(left, "cards", None)
     if predicate.kind == "number":
         return Compares(left, bound(ctx, predicate))

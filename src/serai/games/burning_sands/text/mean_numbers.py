@@ -72,6 +72,9 @@ _OPS: Final = {
 }
 
 
+_OF_X: Final = {"X": "=", "upto X": "up to", ">= X": ">=", "<= X": "<="}
+
+
 def bound(ctx: Context, node: Node | None, one: bool = True) -> Bound:
     """How many: of a count, or one where an article stands."""
     if node is None:
@@ -85,8 +88,8 @@ def bound(ctx: Context, node: Node | None, one: bool = True) -> Bound:
         return Bound("one of", Sum(tuple([Fixed(one_) for one_ in n])))
     if op == "any":
         return Bound("any", Fixed(0))
-    if op == "X":
-        return Bound("=", Told("X"))
+    if op in _OF_X:
+        return Bound(_OF_X[op], Told("X"))
     if op == "that":
         return Bound("=", Told("that many"))
     if op == "times" and isinstance(n, int):
@@ -134,6 +137,11 @@ def amount(ctx: Context, node: Node) -> Bound:
     return bound(ctx, node["count"])
 
 
+def is_equal(node: Node) -> bool:
+    """Copper equal to his Ka."""
+    return any(a.kind == "compared" and a["op"] == "=" for a in node.each("after"))
+
+
 def _that_many(node: Node) -> Node:
     """One more card than that: than that many."""
     if node.kind == "pronoun" and node["word"] in ("that", "this"):
@@ -170,7 +178,11 @@ def number(ctx: Context, node: Node) -> Number:
 
 
 def _half(ctx: Context, node: Node) -> Number:
-    """Half of its Strength; double its Ka."""
+    """Half of its Strength; double its Ka; the higher of the two."""
+    if node["det"] in ("the higher", "the lower"):
+        _and = node["of"]["conjunction"]
+        one, other = [number(ctx, part) for part in node["of"]["parts"]]
+        return Capped(one, None, other) if node["det"] == "the higher" else Capped(one, other)
     if node["det"] not in ("half", "double") or node["count"] is not None:
         raise NotUnderstood(node, "a number is wanted here")
     whole = node["of"] if node.kind == "part" else node.having(det=None)
@@ -182,6 +194,8 @@ def _number_of_goods(ctx: Context, node: Node) -> Number:
     owner, after = node["owner"], node.each("after")
     if owner is None and len(after) == 1 and after[0].kind == "place" and after[0]["preposition"] == "of":
         owner = after[0]["what"]
+    if owner is None and node["count"] is None and _had_by(node) is not None and node["what"] == "water":
+        return count_of(ctx, node)
     if owner is not None and node["count"] is None and node["extra"] is None:
         if node["what"] == "water":
             return count_of(ctx, node)
@@ -209,6 +223,22 @@ def value_owner(ctx: Context, node: Node) -> Group:
     if node.kind == "thing" and node["noun"] in BLOWS:
         return _duel_card(ctx, node)
     return mean_cards.group(ctx, node)
+
+
+#: Nouns of numbers that are not the value of a card.
+_NUMBERS: Final = ("number", "total", "difference")
+
+
+def is_number(node: Node) -> bool:
+    """Whether a phrase is a number: his Ka, half his Ka, the number of your Heroes plus 1."""
+    if node.kind == "goods" or (node.kind == "part" and "value" in str(node["sort"]).split("/")):
+        return True
+    if node.kind == "all":
+        return node["conjunction"] in ("minus", "and") and "value" in str(node["sort"] or "").split("/")
+    if node.kind != "thing":
+        return False
+    more = node["noun"] == "one" and any(a.kind == "compared" for a in node.each("after"))
+    return more or node["noun"] in VALUES or node["noun"] in _NUMBERS
 
 
 #: What a duellist does with a card, whose Fate value is that of the blow.
@@ -291,8 +321,10 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
         return Told("this way")
     if noun == "total" and of is not None and not words:
         return number(ctx, of)
-    if noun == "difference" and not after and not words and node["det"] == "the":
-        return _difference(ctx, node)
+    if noun == "difference" and not words and node["det"] == "the" and node["owner"] is None:
+        return _apart(ctx, after) if after else _difference(ctx, node)
+    if noun == "one" and after and (node["count"] is not None or node["det"] == "one"):
+        return _more_than(ctx, node)
     extreme = {"highest": "highest", "higher": "highest", "lowest": "lowest", "lower": "lowest"}
     if noun in VALUES and len(words) == 1 and words[0] in extreme:
         return ValueOf(VALUES[noun], _compared_cards(ctx, node), extreme[words[0]])
@@ -301,6 +333,8 @@ def _number_of_thing(ctx: Context, node: Node) -> Number:
     ):
         name = named_value(node)
         owner = node["owner"] if of is None else of
+        if name == "hand size" and owner is not None and mean_players.is_player(ctx, owner):
+            return PlayerHas(name, mean_players.who(ctx, owner))
         if owner is None and not after and node["det"] in ("that", "the", "this"):
             return Told("that value")
         if owner is None:
@@ -414,6 +448,8 @@ def count_of(ctx: Context, node: Node) -> Number:
         return _produced(ctx, node)
     if node.kind == "thing" and node["sort"] == "token":
         return _tokens(ctx, node)
+    if node.kind == "thing" and node["noun"] == "time":
+        return _times(ctx, node)
     if node.kind == "thing" and node["sort"] == "player":
         return Players(mean_players.who(ctx.standing(), node.having(det="each", count=None)))
     if node.kind == "thing" and node["sort"] == "card":
@@ -432,6 +468,23 @@ def count_of(ctx: Context, node: Node) -> Number:
     raise NotUnderstood(node, "these cannot be counted")
 
 
+def _times(ctx: Context, node: Node) -> Number:
+    """The number of times you have drawn a card this turn, each time he attacked: how often it happened."""
+    after = node.each("after")
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["negated"] or node["adjectives"]:
+        raise NotUnderstood(node, "how often what happened?")
+    _role = after[0]["role"]
+    plain = clause.having(adjuncts=mean_events.timeless(clause))
+    if WHICH in plain.parts.values():
+        raise NotUnderstood(node, "how often what happened?")
+    found = mean_events.event(ctx.standing(), plain)
+    span = mean_events.when_of(clause, found)
+    if span not in mean_events.TIMES_PAST:
+        raise NotUnderstood(node, "how often since when?")
+    return Often(found, span)
+
+
 def _produced(ctx: Context, node: Node) -> Number:
     """The Copper that a Holding produces, or would have produced."""
     after = node.each("after")
@@ -447,15 +500,33 @@ def _produced(ctx: Context, node: Node) -> Number:
 def _water_on(ctx: Context, node: Node) -> Number:
     owner = node["owner"]
     if owner is None or owner.kind == "you" or mean_players.is_player(ctx, owner):
-        if node["after"]:
+        had = _had_by(node)
+        if node["after"] and had is None:
             return _tokens(ctx, node)
+        owner = owner if had is None else had
         who: Who = YOU if owner is None else mean_players.who(ctx, owner)
         return PlayerHas("Water", who)
     return CountOf(mean_cards.group(ctx, owner), "water")
 
 
+def _had_by(node: Node) -> Node | None:
+    """The Water you have, the Water tokens a player controls: whose it is."""
+    after = node.each("after")
+    clause = after[0]["clause"] if len(after) == 1 and after[0].kind == "relative" else None
+    if clause is None or clause.kind != "clause" or clause["sense"] not in ("has", "have", "control", "own"):
+        return None
+    if clause["what"] != WHICH or clause["adjuncts"] or clause["negated"] or clause["modal"]:
+        return None
+    if clause["tense"] or node["owner"] is not None or not isinstance(clause["agent"], Node):
+        return None
+    whose: Node = clause["agent"]
+    return whose
+
+
 def _tokens(ctx: Context, node: Node) -> Number:
     """The number of Water tokens on it; your Water tokens."""
+    if node["sort"] == "token" and _had_by(node) is not None:
+        node = node.having(after=(), owner=_had_by(node))
     token = (
         "water" if node.kind == "goods" else token_name(ctx, node.having(owner=None, count=None, det=None))
     )
@@ -482,6 +553,25 @@ def scaled(n: int, per: Number | None) -> Number:
     return Fixed(n) if per is None else Scaled(per, n)
 
 
+def much(ctx: Context, node: Node, per: Number | None = None, sign: int = 1) -> Number:
+    """So much of some goods: 2 Copper, X less Copper, that much Strength; perhaps for each of something."""
+    if node["extra"] not in (None, "more", "less"):
+        raise NotUnderstood(node, "how much more or less?")
+    limit = bound(ctx, node["count"], one=False)
+    if limit.op != "=":
+        raise NotUnderstood(node, "how much?")
+    return signed(limit.number, -sign if node["extra"] == "less" else sign, per)
+
+
+def signed(n: Number, sign: int, per: Number | None = None) -> Number:
+    """A number that is added or taken away, perhaps for each of something."""
+    if isinstance(n, Fixed):
+        return scaled(sign * n.n, per)
+    if per is not None:
+        raise NotUnderstood(None, "how much?")
+    return n if sign > 0 else Scaled(n, -1)
+
+
 def compared(ctx: Context, node: Node, value: str, of: Group | None = None) -> Bound:
     """Higher than 3, lower than the caster's; "the higher": than that of the other card."""
     op = node["op"]
@@ -496,6 +586,32 @@ def compared(ctx: Context, node: Node, value: str, of: Group | None = None) -> B
     if isinstance(own, ValueOf) and own.value != value.replace("total ", ""):
         return further(ctx, op, own, node["by"])
     return further(ctx, op, value_or_number(ctx, node["to"], value, op), node["by"])
+
+
+def _more_than(ctx: Context, node: Node) -> Number:
+    """One more than its Ka, 2 less than the number of your Heroes."""
+    after = node.each("after")
+    if node["det"] == "one" and node["count"] is None:
+        if len(after) != 1 or after[0].kind != "compared" or after[0]["op"] not in (">", "<"):
+            raise NotUnderstood(node, "a number is wanted here")
+        if after[0]["by"] is not None or after[0]["to"] is None:
+            raise NotUnderstood(node, "a number is wanted here")
+        return Sum((number(ctx, after[0]["to"]), Fixed(1 if after[0]["op"] == ">" else -1)))
+    to = than(node)
+    if to is None or node["count"]["op"] not in ("more by", "fewer by") or node["det"] is not None:
+        raise NotUnderstood(node, "a number is wanted here")
+    return by_times(node, number(ctx, _that_many(to))).number
+
+
+def _apart(ctx: Context, after: tuple[Node, ...]) -> Number:
+    """The difference between his Strength and his Ka: whichever is the higher, so much less the other."""
+    two = after[0]["what"] if len(after) == 1 and after[0].kind == "place" else None
+    if two is None or after[0]["preposition"] not in ("between", "of", "in"):
+        raise NotUnderstood(after[0], "the difference between what?")
+    if two.kind != "all" or two["conjunction"] != "and" or len(two["parts"]) != 2:
+        raise NotUnderstood(two, "the difference between what?")
+    one, other = [number(ctx, part) for part in two["parts"]]
+    return Sum((Capped(one, None, other), Scaled(Capped(one, other), -1)))
 
 
 def _difference(ctx: Context, node: Node) -> Number:
@@ -746,7 +862,7 @@ def token_name(ctx: Context, node: Node) -> str:
             ctx.warnings.append(f"“{name}” is taken for the name of a token")
         elif adjective["word"] == "type:water":
             name = "water"
-        elif adjective["word"] not in ("additional", "other", "remaining"):
+        elif adjective["word"] not in ("additional", "other", "remaining", "new"):
             raise NotUnderstood(adjective, "such tokens are not known")
     return f"{bonus} {name}".strip() or "any"
 

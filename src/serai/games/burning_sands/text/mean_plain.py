@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from serai.games.burning_sands.text.context import is_just
 from serai.games.burning_sands.text.mean_events import within
+from serai.games.burning_sands.text.mean_plain_deeds import DEED_TURNS
 from serai.games.burning_sands.text.mean_plain_lasting import LASTING_TURNS
 from serai.games.burning_sands.text.nominal import WHICH, YOU
 from serai.games.burning_sands.text.questions import deed
@@ -988,6 +989,7 @@ _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
     _player_by_player,
     _all_denied,
     _next_who,
+    *DEED_TURNS,
     *LASTING_TURNS,
     _distributed,
     _only_then,

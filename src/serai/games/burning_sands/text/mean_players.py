@@ -237,7 +237,10 @@ def _doer(ctx: Context, node: Node) -> Who | None:
     if node["owner"] is not None or node["after"] or node["count"] is not None:
         return None
     found = ctx.find("player", called=(words[0],)) or ctx.find("card", called=(words[0],))
-    return None if found is None else player_of(found)
+    if found is None:  # the player of the refusing Hero
+        hero = node.having(noun="hero", sort="card")
+        return ControllerOf(mean_cards.group(ctx, hero)) if ctx.mode == "action" or ctx.around else None
+    return player_of(found)
 
 
 def _answerer(ctx: Context, node: Node) -> Who | None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.text import mean_cards, mean_places, mean_steps
+from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_places, mean_steps
 from serai.games.burning_sands.text.context import Context, NotUnderstood
-from serai.games.burning_sands.text.mean_numbers import bound
 from serai.games.burning_sands.text.mean_standing import limit_and_price
 from serai.games.burning_sands.text.meaning import Fixed, OfType, Produces, That
 from serai.games.burning_sands.text.nominal import WHICH
@@ -27,19 +26,32 @@ def production(ctx: Context, node: Node) -> Produces | None:
     if node.kind != "clause" or node["sense"] != "bow" or node["what"] is None:
         return None
     what = node["what"]
-    if what.kind != "self" and not (
-        what.kind == "thing" and what["det"] == "this" and ctx.is_own(what["noun"])
-    ):
+    it = what.kind == "pronoun" and ctx.mode == "standing" and _is_it(ctx, what)
+    this = what.kind == "thing" and what["det"] == "this" and ctx.is_own(what["noun"])
+    if what.kind != "self" and not it and not this:
         return None
     if node["agent"] not in (YOU_NODE, None) or node["modal"] not in (None, "may", "can"):
         return None
     purposes = [a["of"] for a in node.each("adjuncts") if a["kind"] == "purpose"]
-    only = tuple([a for a in node.each("adjuncts") if a["kind"] == "only for"])
-    if len(node.each("adjuncts")) != 1 + len(only) or len(purposes) != 1:
+    more = tuple([a for a in node.each("adjuncts") if a["kind"] in _OF_COPPER])
+    if len(node.each("adjuncts")) != 1 + len(more) or len(purposes) != 1:
         return None
     if purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
         return None
-    return _produced(ctx, purposes[0].having(adjuncts=(*purposes[0].each("adjuncts"), *only)))
+    return _produced(ctx, purposes[0].having(adjuncts=(*purposes[0].each("adjuncts"), *more)))
+
+
+def _is_it(ctx: Context, pronoun: Node) -> bool:
+    """He bows to produce Copper: the card of the text."""
+    try:
+        return mean_cards.group(ctx.copy(), pronoun) == That("self")
+    except NotUnderstood:
+        return False
+
+
+#: What can be said of the Copper that is produced: how much it is, and for what.
+_HOW_MUCH: Final = ("for each", "maximum", "minimum", "rounded up", "rounded down")
+_OF_COPPER: Final = ("only for", *_HOW_MUCH)
 
 
 def _bowed_for(node: Node) -> Node:
@@ -79,7 +91,7 @@ def _while_paying(ctx: Context, node: Node) -> Produces | None:
     if len(purposes) != 1 or purposes[0].kind != "clause" or purposes[0]["sense"] != "produce":
         return None
     made = _produced(ctx, purposes[0])
-    if made is None or made.for_:
+    if made is None or made.for_ or made.amount is not None:
         return None
     inner = ctx.copy()
     inner.mode = "action"
@@ -90,15 +102,26 @@ def _while_paying(ctx: Context, node: Node) -> Produces | None:
 
 def _produced(ctx: Context, node: Node) -> Produces | None:
     goods, _producer = node["what"], node["agent"]
-    if goods.kind != "goods" or goods["count"] is None:
+    if goods.kind != "goods" or goods["what"] != "copper" or goods["extra"] is not None:
         return None
-    n = bound(ctx, goods["count"], one=False).number
-    if goods["what"] != "copper" or not isinstance(n, Fixed) or goods["extra"] is not None:
+    said = {a["kind"]: a for a in node.each("adjuncts")}
+    if len(said) != len(node.each("adjuncts")) or any(kind not in _OF_COPPER for kind in said):
         return None
-    only = [a for a in node.each("adjuncts") if a["kind"] == "only for"]
-    if len(only) > 1 or len(only) != len(node.each("adjuncts")) or (only and goods["after"]):
+    equal = mean_numbers.is_equal(goods)
+    per = mean_numbers.per_each(ctx, said["for each"]["of"]) if "for each" in said else None
+    if equal and per is not None:
         return None
-    return Produces(n.n, _bought(ctx, only[0]["of"]) if only else _only_for(ctx, goods))
+    n = mean_numbers.amount(ctx, goods).number if equal else mean_numbers.much(ctx, goods, per)
+    goods = goods.having(after=()) if equal else goods
+    only = said.get("only for")
+    if only is not None and goods["after"]:
+        return None
+    for_ = _bought(ctx, only["of"]) if only is not None else _only_for(ctx, goods)
+    made = Produces(0, for_, amount=n) if not isinstance(n, Fixed) else Produces(n.n, for_)
+    for kind in ("rounded up", "rounded down"):
+        made = mean_numbers.rounded(said[kind], (made,))[0] if kind in said else made
+    ends = [said[kind] for kind in ("maximum", "minimum") if kind in said]
+    return mean_numbers.capped(ctx, ends, (made,))[0] if ends else made
 
 
 def _only_for(ctx: Context, goods: Node) -> tuple[str, ...]:

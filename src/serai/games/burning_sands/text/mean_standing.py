@@ -60,7 +60,6 @@ from serai.games.burning_sands.text.meaning import (
     Limit,
     No,
     Not,
-    Number,
     OfType,
     Pick,
     Rule,
@@ -1021,16 +1020,13 @@ def _costs(ctx: Context, node: Node) -> tuple[Answer, ...]:
         raise NotUnderstood(goods, "how much more or less?")
     if goods["after"]:
         raise NotUnderstood(goods, "than what?")
-    n = bound(ctx, goods["count"], one=False).number
-    if not isinstance(n, Fixed):
-        raise NotUnderstood(goods, "how much?")
     about, context = _priced_deed(ctx, node, found)
     if to is not None:
         context.insert(0, ("player", mean_players.who(ctx, to)))
     question = f"cost {goods['what'].title()}"
-    if n.n == 0 and extra == "more":
+    by = mean_numbers.much(ctx, goods, per_each(ctx, found.get("for each")))
+    if by == Fixed(0) and extra == "more":
         return (Answer(f"{question} more", about, "forbids", None, (), tuple(context)),)
-    by: Number = scaled(-n.n if extra == "less" else n.n, per_each(ctx, found.get("for each")))
     usual = found.get("instead of")
     if usual is None and plain:
         if any(found.get(kind) is not None for kind in ("minimum", "than usual", "for each", "purpose")):
@@ -1130,15 +1126,12 @@ def _produces(ctx: Context, node: Node) -> tuple[Answer, ...]:
     context = _spent_on(ctx, found)
     if goods.kind != "goods" or goods["what"] != "copper" or goods["after"]:
         raise NotUnderstood(goods, "how much more or less?")
-    n = bound(ctx, goods["count"], one=False).number
-    if not isinstance(n, Fixed):
-        raise NotUnderstood(goods, "how much?")
     about = mean_cards.group(ctx, node["agent"])
+    by = mean_numbers.much(ctx, goods, per_each(ctx, found.get("for each")))
     if goods["extra"] is None and "for each" not in found:
-        return (Answer("value production", about, "sets", n, (), context),)
-    if goods["extra"] not in ("more", "less") or "instead" in found:
+        return (Answer("value production", about, "sets", by, (), context),)
+    if goods["extra"] is None or "instead" in found:
         raise NotUnderstood(goods, "how much more or less?")
-    by = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
     return (Answer("value production", about, "adds", by, (), context),)
 
 
@@ -1153,15 +1146,14 @@ def _requires(ctx: Context, node: Node) -> tuple[Answer, ...]:
         agent = agent.having(owner=node["from_"])
     if goods.kind != "goods" or goods["what"] != "influence" or goods["extra"] not in ("more", "less"):
         raise NotUnderstood(goods, "how much more or less?")
-    n = bound(ctx, goods["count"], one=False).number
-    if goods["after"] or not isinstance(n, Fixed) or agent.kind != "thing" or agent["sort"] != "event":
+    if goods["after"] or agent.kind != "thing" or agent["sort"] != "event":
         raise NotUnderstood(node, _WHY)
     yours = [a for a in agent.each("after") if _is_taken_by_you(a)]
     plain = agent.having(after=tuple([a for a in agent.each("after") if a not in yours]))
     action = mean_events.participant(ctx.copy(), plain.having(owner=YOU_NODE) if yours else plain, "action")[
         1
     ]
-    by = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
+    by = mean_numbers.much(ctx, goods, per_each(ctx, found.get("for each")))
     context = (("action", action),)
     made = [Answer("cost Influence", None, "adds", by, (), context)]
     if found.get("minimum") is not None:
@@ -1199,10 +1191,10 @@ def _absorbs(ctx: Context, node: Node) -> Answer:
     goods = node["what"]
     if goods.kind != "goods" or goods["what"] not in ("damage", "points"):
         raise NotUnderstood(goods, "absorbs what?")
-    n = bound(ctx, goods["count"], one=False).number
-    if goods["extra"] is None and isinstance(n, Fixed) and not (goods["after"] or node["adjuncts"]):
-        return Answer("value absorbed damage", _subject(ctx, node["agent"], being), "sets", n)
-    if goods["extra"] not in ("more", "less"):
+    if goods["extra"] is None and not (goods["after"] or node["adjuncts"]):
+        by = mean_numbers.much(ctx, goods)
+        return Answer("value absorbed damage", _subject(ctx, node["agent"], being), "sets", by)
+    if goods["extra"] is None:
         raise NotUnderstood(goods, "how much more or less?")
     for than in goods.each("after"):
         if than.kind != "compared" or than["op"] != "than" or than["by"] is not None:
@@ -1210,9 +1202,7 @@ def _absorbs(ctx: Context, node: Node) -> Answer:
         usual = mean_numbers.number(ctx, than["to"])
         if isinstance(usual, ValueOf) and usual.value != "Strength":  # which it absorbs anyway
             raise NotUnderstood(than, "a card absorbs as much damage as it has Strength")
-    if not isinstance(n, Fixed):
-        raise NotUnderstood(goods, "how much?")
-    by = scaled(n.n if goods["extra"] == "more" else -n.n, per_each(ctx, found.get("for each")))
+    by = mean_numbers.much(ctx, goods, per_each(ctx, found.get("for each")))
     about = _subject(ctx, node["agent"], being)
     return Answer("value absorbed damage", about, "adds", by, (), when_context(ctx, found))
 

@@ -421,7 +421,8 @@ def add(
         found[-1] = If(last.condition, last.then, step.then)
     elif isinstance(step, Rule) and (step.answer.question, step.answer.words) == ("must bow", ("this way",)):
         left = last.steps[-1] if isinstance(last, May) else last
-        if step.answer.how != "forbids" or not isinstance(left, Move) or left.manner != "home" or left.state:
+        borne = isinstance(left, Move) and left.manner in ("home", "move", "attach") and not left.state
+        if step.answer.how != "forbids" or not borne:
             raise NotUnderstood(None, "who bows this way?")  # else it says what is so (BS 9.17)
     else:
         found.append(step)
@@ -596,13 +597,14 @@ def _this_challenge(made: Steps) -> Steps:
 
 def _where_x(ctx: Context, node: Node, number: Node) -> Steps:
     """Gets +XS, where X is its Ka."""
-    made = _steps(ctx, node)
+    halves = [a for a in node.each("adjuncts") if a["kind"] in ("rounded up", "rounded down")]
+    made = _steps(ctx, node.having(adjuncts=tuple([a for a in node.each("adjuncts") if a not in halves])))
     of = [step.of for step in made if isinstance(step, Change)]
     inner = mean_cards.each_of(ctx, node["agent"], of[0]) if of else ctx
     found: Steps = put_for(made, Told("X"), mean_numbers.number(inner, number))
     if found == made:
         raise NotUnderstood(number, "there is no X")
-    return found
+    return mean_numbers.rounded(halves[0], found) if halves else found
 
 
 def _or_if(ctx: Context, node: Node) -> Steps | None:
@@ -1505,7 +1507,8 @@ def _decider(ctx: Context, whole: list[Node]) -> Who | None:
     others = [one for one in others if one not in yours]
     if not others:
         cards = len(agents) - len(yours) if len(agents) == len(whole) else 0
-        if cards:
+        must = whole[0]["agent"] in yours and whole[0].kind == "clause" and whole[0]["modal"] == "must"
+        if cards and not must:
             raise NotUnderstood(whole[-1], "who chooses which of the two is done?")
         return None
     found = [mean_players.who(ctx.copy(), one) for one in others]
@@ -1535,7 +1538,7 @@ def _together(ctx: Context, whole: list[Node], conjunction: str) -> Steps:
         if chooser is not None:
             plain = [part.having(agent=mean_players.as_that(chooser)) for part in plain]
         else:
-            chooser = _decider(ctx, plain)
+            chooser = _decider(ctx, whole)
         options: list[Steps] = []
         known = [one.name for one in ctx.referents]
         for part in plain:

@@ -17,7 +17,14 @@ from serai.games.burning_sands.text import (
     mean_steps,
 )
 from serai.games.burning_sands.text.context import Context, NotUnderstood, Referent, is_just, points_at
-from serai.games.burning_sands.text.mean_common import Steps, actor, is_denial, without, without_instead
+from serai.games.burning_sands.text.mean_common import (
+    Steps,
+    actor,
+    instead_of_it,
+    is_denial,
+    without,
+    without_instead,
+)
 from serai.games.burning_sands.text.mean_doubtful import doubtful
 from serai.games.burning_sands.text.mean_plain import plainly
 from serai.games.burning_sands.text.mean_possible import ended_before, impossible, unknown_name
@@ -970,6 +977,7 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
     if limits:
         node = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in limits]))
     told = part.event or draft.event
+    node = instead_of_it(ctx, node) if part.before or draft.before else node
     plain, said = without_instead(node)
     if told is not None and (part.before or draft.before or said) and is_denial(plain, told.kind):
         return part._replace(before=True, instead=True)

@@ -473,6 +473,9 @@ def give(ctx: Context, node: Node) -> Steps:
         if which(ctx, what) not in ("water", "any"):
             raise NotUnderstood(node, "this cannot be given")
         giver = actor(ctx, node["agent"])
+        owner = what["owner"]
+        if owner is not None and owner.kind == "pronoun" and owner["word"] in ("their", "his or her"):
+            what = what.having(owner=None)  # who gives it gives his or her own
         places = [a["of"] for a in node.each("adjuncts") if a["kind"] in ("from", "at")]
         for after in what.each("after"):
             if after.kind != "place" or after["preposition"] not in ("from", "on"):
@@ -493,7 +496,7 @@ def give(ctx: Context, node: Node) -> Steps:
                 mean_players.who(ctx, to),
             ),
         )
-    if what.kind in ("thing", "part", "self") and not node["adjuncts"]:
+    if what.kind in ("thing", "part", "self", "pronoun") and not node["adjuncts"]:
         cards = chosen_by(mean_cards.group(ctx, what), actor(ctx, node["agent"]), what)
         return (Control(mean_players.who(ctx, to), cards, "good"),)
     raise NotUnderstood(node, "this cannot be given")
@@ -551,6 +554,12 @@ def redistribute(ctx: Context, node: Node) -> Steps:
         allowed = way.kind == "clause" and way["sense"] == "allows" and not way["adjuncts"]
         if not allowed or not points_at(way["agent"], "water_capacity") or not points_at(way["what"]):
             raise NotUnderstood(way, "in which way?")
+    what, among = node["what"], node["to"]
+    new = what.kind in ("thing", "goods") and what["owner"] is None and not what["after"]
+    if new and what["count"] is not None and among is not None and found.get("any way") in (None, True):
+        if among.kind == "place":  # new ones, divided among cards
+            _among, among = among["preposition"], among["what"]
+        return put(ctx, node.having(to=among, adjuncts=(Node("adjunct", kind="divided"),)))
     token = which(ctx, node["what"])
     if node["what"]["count"] is not None or node["what"]["after"]:
         raise NotUnderstood(node, "which tokens?")

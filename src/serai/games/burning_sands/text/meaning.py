@@ -1000,6 +1000,7 @@ class Produces:
     instead: bool = False  # instead of what it produces otherwise
     costs: tuple[Step, ...] = ()  # what is given for it while one pays, where that is not to bow
     limit: Limit | None = None
+    amount: Number | None = None  # how much, where that hangs on something
 
 
 Ability: TypeAlias = Union[

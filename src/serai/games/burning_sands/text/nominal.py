@@ -267,6 +267,8 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
             return whole  # all of your Heroes except one
         if whole["count"] is not None or whole["number"] == "one":
             return None
+        if whole["det"] == "the other" and whole["sort"] == "player" and det == "each" and count is None:
+            return whole.having(det="each other", number="one")
         if whole["det"] not in (None, "the", "these", "those", "all"):
             return None
         if whole["det"] is None and whole["owner"] is None:

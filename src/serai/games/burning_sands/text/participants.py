@@ -120,10 +120,20 @@ PARTS: Final[dict[str, tuple[Part, ...]]] = {
 }
 
 
+#: What a card is called to which something happens.
+CALLED: Final = {
+    **{"destroyed": "destroyed", "buried": "buried", "discards": "discarded", "plays": "played"},
+    **{"casts": "cast", "attached": "attached", "draws": "drawn", "targets": "targeted"},
+    **{"straightens": "straightened", "moved": "moved", "returns": "returned", "reveals": "revealed"},
+}
+
+
 def introduce(ctx: Context, event: Event) -> None:
     """Those who take part in an event can be spoken of from now on, even if nobody has named them."""
     if event.kind in ("either", "both"):
         return
+    if event.kind in CALLED:
+        ctx.call(That("event card"), CALLED[event.kind])
     kind, roles = _as_listed(event)
     for part in PARTS.get(kind, ()):
         side = _side(part, roles)

@@ -134,7 +134,7 @@ _LINES: Final[dict[type, str]] = {
     m.Standing: "{answers}|, as long as {condition}",
     m.OnlyFor: "only {faction} players can use this card",
     m.Tale: "it may be told when {event}| if {condition}",
-    m.Produces: "bow this card to produce {copper} Copper| for {for_}"
+    m.Produces: "bow this card to produce {copper} Copper| (instead as much as {amount})| for {for_}"
     "|?instead, instead of what it gives otherwise|. While paying, this is given for it: {costs}|, {limit}",
     m.Reward: "Reward: {abilities}",
 }

@@ -8,6 +8,7 @@ from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
 from serai.games.burning_sands.text.say_answers import answers
+from serai.games.burning_sands.text.say_cards import number
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import moment, time
 from serai.games.burning_sands.text.say_players import player
@@ -137,6 +138,10 @@ def _loose(ctx: Context, ability: m.Ability) -> str:
     ctx.set_apart()
     if isinstance(ability, m.OnlyFor):
         return f"Only {ability.faction} players can use this card."
+    if isinstance(ability, m.Produces) and ability.amount is not None:
+        if ability.for_ or ability.costs or ability.instead:
+            raise Mute(ability, "so much Copper for some cards only")
+        return f"Bow this card to produce Copper equal to {number(ctx, ability.amount)}."
     if isinstance(ability, m.Produces) and not ability.for_ and not ability.costs:
         return f"Bow this card to produce {ability.copper} Copper."
     if isinstance(ability, m.Produces) and not ability.costs and not ability.instead:
