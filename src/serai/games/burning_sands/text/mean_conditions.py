@@ -63,6 +63,7 @@ from serai.games.burning_sands.text.meaning import (
     PlayerIs,
     Players,
     PlayerWith,
+    SomePlayer,
     Test,
     That,
     ThatPlayer,
@@ -532,7 +533,8 @@ def _player_has(ctx: Context, node: Node) -> Condition:
     if what.kind == "thing" and what["sort"] == "card":
         return _has_cards(ctx, node, player, what)
     if what.kind == "pronoun" and what["word"] in _THOSE and node["at"] is None:
-        return PlayerFits(player, PlayerControls(mean_cards.among_only(ctx, what)))
+        who = mean_players.who(ctx.standing(), node["agent"]) if isinstance(player, SomePlayer) else player
+        return Fits(mean_cards.group(ctx, what), OfPlayer(who))
     if what.kind == "self":  # you control this card, have it in play
         at = node["at"]["what"] if node["at"] is not None and node["at"].kind == "place" else node["at"]
         if at is not None and (at.kind != "small_word" or at["word"] != "play"):
@@ -542,7 +544,7 @@ def _player_has(ctx: Context, node: Node) -> Condition:
 
 
 #: Cards that somebody controls.
-_THOSE: Final = ("it", "him", "her", "him or her", "them")
+_THOSE: Final = ("it", "him", "her", "him or her", "them", WHICH["word"])
 
 
 def _has_cards(ctx: Context, node: Node, player: Who, what: Node) -> Condition:

@@ -437,7 +437,7 @@ def _is_it(part: Any) -> bool:
     return isinstance(part, Node) and part.kind == "pronoun" and part["word"] in _THE_ONE
 
 
-_THE_ONE: Final = ("it", "he", "she", "they", "he or she")
+_THE_ONE: Final = ("it", "he", "she", "they", "he or she", "him", "her", "him or her")
 
 
 def _each_goal(event: Event) -> Event:
