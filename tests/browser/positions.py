@@ -19,7 +19,7 @@ Look = Callable[[str, Any], bool]
 #: Seeds and options of short games.
 SHORT: dict[str, dict[str, Any]] = {
     "scarab-lords": {"seed": 4, "options": {}},
-    "burning-sands": {"seed": 5, "options": {"seats": 2, "decks": "senpet,moto"}},
+    "burning-sands": {"seed": 5, "options": {"seats": 2, "decks": "first-senpet,first-moto"}},
     "al-kalim": {"seed": 5, "options": {"seats": 2, "mode": "quick", "experience": 1}},
 }
 

@@ -11,7 +11,7 @@ from tests.browser.sight import faults
 
 pytestmark = pytest.mark.slow
 
-MOTO, SENPET = ready_decks()["moto"], ready_decks()["senpet"]
+MOTO, SENPET = ready_decks()["first-moto"], ready_decks()["first-senpet"]
 #: A deck of one's own with a slip of the pen, and a City Section too many.
 FAULTY = (
     MOTO.replace("Moto: wings over the walls", "Wings of my own")

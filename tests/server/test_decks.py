@@ -29,14 +29,14 @@ GAME = "burning-sands"
 READY = ready_decks()
 #: Moto's deck with two cards exchanged for others: nobody's ready deck.
 MINE = (
-    READY["moto"]
+    READY["first-moto"]
     .replace('"Horns at Every Gate" = 2\n', "")
     .replace("[cards]\n", '[cards]\n"Well with No Bottom" = 2\n')
 )
 #: Another stronghold, and more cards.
 OTHER = READY["senpet"].replace("[cards]\n", '[cards]\n"Well with No Bottom" = 2\n')
 #: Too few cards, and one that nobody knows.
-WRONG = re.sub(r'"Caravan at Dawn" = \d', '"Caravan at Down" = 1', READY["moto"]).replace("= 2", "= 1")
+WRONG = re.sub(r'"Caravan at Dawn" = \d', '"Caravan at Down" = 1', READY["first-moto"]).replace("= 2", "= 1")
 
 
 def wish(*seats: dict[str, str], **more: object) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -82,8 +83,16 @@ def list_decks(game: OfGame = None, as_json: Json = False) -> None:
     if as_json:
         print_json(list(ready))
         return
-    for name in ready:
-        print(name)
+    width = max([len(name) for name in ready], default=0)
+    for name, text in ready.items():
+        print(f"{name:<{width}}  {_head(text)}")
+
+
+def _head(text: str) -> str:
+    """What a deck is called, and the victories that it aims at."""
+    data = tomllib.loads(text)
+    aims = ", ".join(data.get("aims", []))
+    return f"{data.get('name', '')}{aims and f' ({aims})'}"
 
 
 @deck.command("show")
@@ -115,7 +124,8 @@ def check_deck(
 ) -> None:
     """Check a deck: every fault is told with its rule, and the exit code is 1 if there is one.
 
-    A deck file has a name, a stronghold, and the tables [sections] and [cards] with numbers of copies. With
+    A deck file has a name, a stronghold, and the tables [sections] and [cards] with numbers of copies. It may
+    also say what it is about, which victories it aims at, and what lies beside it in a [sideboard]. With
     --set its cards can be of your own.
 
     \b

@@ -220,6 +220,17 @@ def test_pantheon_in_the_newest_edition() -> None:
     assert faults(rumours(55), edition="episode-3") == {}
 
 
+def test_a_sideboard_is_no_part_of_the_deck() -> None:
+    """What lies beside counts neither for the 55 nor for the copies, but must be cards."""
+    beside = '\n[sideboard]\n"Guard" = 3\n"Hut" = 1\n'
+    few, enough = (written("Tents", CITY, rumours(n) | {"Guard": 3}) for n in (51, 52))
+    assert [fault.rule for fault in SANDS.check_deck(few + beside, "mine", {})] == ["BS 3.1"]
+    assert SANDS.check_deck(enough + beside, "mine", {}) == []
+    assert SANDS.own_deck(enough + beside, "mine", {}) == SANDS.own_deck(enough, "mine", {})
+    found = SANDS.check_deck(enough + beside.replace("Hut", "Hutt"), "mine", {})
+    assert [fault.words for fault in found] == ["there is no card 'Hutt'; did you mean 'Hut'?"]
+
+
 def test_all_faults_are_told_together() -> None:
     cards = rumours(30) | {"Guard": 4, "Moon": 2, "Kennel": 1, "Lane": 1, "Rumour 99": 2}
     text = written("Tomb", {"Lane": 4, "Hut": 1, "Corrall": 1}, cards)
@@ -247,6 +258,7 @@ def test_a_slip_of_the_pen_is_one_fault() -> None:
         ("stronghold = ", "mine: this is not TOML"),
         ('hold = "Tents"', "mine: 'hold' is not known"),
         ("sections = 4", "mine: sections and cards are tables"),
+        ('aims = ["Glory"]', "mine: aims is a list of Military, Water, Story"),
         (written("Tents", CITY, {"Guard": 0}), "mine: Guard: the number of copies is a whole number from 1"),
         (written("Tents", CITY, {"Gard": '"2"'}), "mine: Gard: the number of copies is a whole number"),
     ],

@@ -151,9 +151,9 @@ PANTHEON = "She Who Weighs the Cup"
 @rule_not("BS 20.5", "By the newest rules it is legal.")
 @pytest.mark.parametrize("edition", ["awakening", "episode-3"])
 def test_pantheon_cards(edition: str) -> None:
-    ready = RULES.ready_decks()["moto"]
+    ready = RULES.ready_decks()["first-moto"]
     deck = "\n".join(line for line in ready.splitlines() if not _is_pantheon(line))
-    options = {"edition": edition, "decks": "moto"}
+    options = {"edition": edition, "decks": "first-moto"}
     plain = [fault.rule for fault in RULES.check_deck(deck, "deck.toml", options)]
     assert "BS 20.5" not in plain
     faults = RULES.check_deck(f'{deck}\n"{PANTHEON}" = 1\n', "deck.toml", options)

@@ -16,7 +16,7 @@ from serai.kernel.scenario import play_scenario, read_scenario, scenario_from, w
 from serai.parts.decks import BadDeck
 from tests.marks import rule
 
-MOTO = ready_decks()["moto"]
+MOTO = ready_decks()["first-moto"]
 #: Moto's deck with two cards exchanged for others: nobody's ready deck.
 MINE = MOTO.replace('"Horns at Every Gate" = 2\n', "").replace(
     "[cards]\n", '[cards]\n"Well with No Bottom" = 2\n', 1
@@ -69,7 +69,7 @@ def test_the_order_and_the_name_in_a_file_are_nobodys_business() -> None:
     turned = "\n".join(
         ["[cards]", *reversed(cards.split("\n")), "[sections]", *reversed(sections.strip().split("\n"))]
     )
-    other = 'name = "Another"\n' + head.split("\n")[1] + "\n" + turned
+    other = 'name = "Another"\n' + head.strip().splitlines()[-1] + "\n" + turned
     assert tomllib.loads(other)["cards"] == tomllib.loads(MINE)["cards"]
     assert json.dumps(data(other)) == json.dumps(data(MINE))
     assert "name" not in data(MINE)
@@ -80,7 +80,7 @@ def test_the_order_and_the_name_in_a_file_are_nobodys_business() -> None:
 
 
 def test_a_ready_deck_written_out_is_the_same_game_but_for_the_order_of_the_city() -> None:
-    named = open_table(RULES, 5, {"decks": ["moto", "senpet"]}).view(0).data["players"][0]
+    named = open_table(RULES, 5, {"decks": ["first-moto", "first-senpet"]}).view(0).data["players"][0]
     listed = open_table(RULES, 5, {"decks": [data(MOTO), "senpet"]}).view(0).data["players"][0]
     assert listed["hand"] == named["hand"]
     assert sorted(listed["cards"]) == sorted(named["cards"])

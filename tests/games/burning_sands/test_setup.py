@@ -158,7 +158,7 @@ def test_each_deck_by_itself() -> None:
 )
 def test_the_city_is_not_shuffled() -> None:
     for seed in range(5):
-        for player in players(opened(seed, decks="moto")):
+        for player in players(opened(seed, decks="first-moto")):
             assert [card["card"] for card in player["play"]] == [
                 "Ninety Tents of Orghai",
                 "Corral of the Grey Mares",

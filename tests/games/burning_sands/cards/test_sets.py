@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
-from serai.games.burning_sands.setup.decks import Deck, read_deck, ready_decks
+from serai.games.burning_sands.setup.decks import (
+    AIMS,
+    FIRST_GAME,
+    Deck,
+    deck_faults,
+    read_deck,
+    ready_decks,
+    starter_decks,
+)
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.terms import FACTIONS, STORY_POINTS, TYPES, UNALIGNED
+from serai.games.burning_sands.state.terms import COPIES_MOST, FACTIONS, STORY_POINTS, TYPES, UNALIGNED
 from tests.marks import rule
 
 POOL = CARD_SETS.house_pool()
 SHEETS = CARD_SETS.house_sheets()
-#: The cards of the first two sets, of which the ready decks are made; those of the Factions come behind them.
+#: The cards of the first two sets; those of the Factions come behind them.
 FIRST = POOL.faces[: sum(source in ("core.toml", "sands.toml") for source, _ in SHEETS)]
 OURS = ("Ashalan", "Assassins", "Moto", "Senpet")
-DECKS = ("ashalan", "assassins", "moto", "senpet")
-#: Cards that no ready deck has, with the reason; there is none now.
-NOT_USED: tuple[str, ...] = ("Lost Colossus among Assassins",)
+#: A deck for each of the twelve Factions, and a simple pair for a first game.
+STARTERS = (
+    *("ashalan", "assassins", "celestial-alliance", "dahab", "ebonites", "ivory-kingdoms", "jackals", "moto"),
+    *("qabal", "ra-shari", "senpet", "yodatai"),
+)
+PAIR = ("first-moto", "first-senpet")
+DECKS = (*STARTERS, *PAIR)
 
 #: The least and the greatest value of each number of a type: the known ones of the game, and a step beyond.
 RANGES: dict[str, dict[str, tuple[int, int]]] = {
@@ -39,8 +52,8 @@ RANGES: dict[str, dict[str, tuple[int, int]]] = {
 }
 #: How many cards of each type a ready deck has.
 SHARES = {
-    **{"hero": (10, 14), "holding": (10, 14), "action": (15, 20), "follower": (5, 7), "item": (3, 5)},
-    **{"spell": (2, 5), "story": (2, 3), "pantheon": (1, 1)},
+    **{"hero": (10, 20), "holding": (9, 14), "action": (7, 20), "follower": (5, 10), "item": (2, 5)},
+    **{"spell": (0, 8), "story": (3, 10), "pantheon": (1, 3)},
 }
 
 
@@ -126,8 +139,12 @@ def test_reactions_answer_most_of_what_can_happen() -> None:
 # Decks
 
 
-def test_there_are_four_ready_decks() -> None:
-    assert tuple(ready_decks()) == DECKS
+def test_there_is_a_deck_for_each_faction_and_a_pair_for_a_first_game() -> None:
+    assert sorted(ready_decks()) == sorted(DECKS)
+    assert tuple(starter_decks()) == STARTERS
+    houses = [face_of(deck(name).stronghold).faction for name in STARTERS]
+    assert sorted(houses) == list(range(len(FACTIONS)))
+    assert all(name.startswith(FIRST_GAME) for name in PAIR)
 
 
 @rule("BS 3.1", "Every ready deck has 55 cards or more.")
@@ -135,7 +152,7 @@ def test_there_are_four_ready_decks() -> None:
 @pytest.mark.parametrize("name", DECKS)
 def test_a_ready_deck_is_legal_and_of_the_usual_shape(name: str) -> None:
     ready = deck(name)
-    assert 55 <= len(ready.cards) <= 60
+    assert 55 <= len(ready.cards) <= 62
     assert 3 <= len(ready.sections) <= 5
     shares = Counter(TYPES[face_of(card).type] for card in ready.cards)
     for kind, (least, most) in SHARES.items():
@@ -143,23 +160,54 @@ def test_a_ready_deck_is_legal_and_of_the_usual_shape(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DECKS)
-def test_a_ready_deck_can_pay_cast_and_tell(name: str) -> None:
+def test_a_ready_deck_is_legal_in_episode_3_without_its_pantheon(name: str) -> None:
+    ready = deck(name)
+    plain = replace(ready, cards=tuple(n for n in ready.cards if TYPES[face_of(n).type] != "pantheon"))
+    assert deck_faults(POOL, plain, 1) == []
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_ready_deck_says_how_it_plays_and_can_do_what_it_aims_at(name: str) -> None:
+    ready = deck(name)
+    assert ready.name
+    assert ready.about.endswith(".")
+    assert ready.aims
+    assert set(ready.aims) <= set(AIMS)
+    points = {face.name: face.story_points for face in map(face_of, ready.cards)}
+    if "Story" in ready.aims:
+        assert sum(points.values()) >= STORY_POINTS
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_ready_deck_can_pay_and_cast(name: str) -> None:
     ready = deck(name)
     faces = [face_of(card) for card in ready.cards]
     assert sum(face.produces for face in faces) >= 12
-    assert sum(face.story_points for face in faces) >= STORY_POINTS
-    assert any("Sahir" in face.traits for face in faces)
-    assert len({face.name for face in faces if TYPES[face.type] == "story"}) == 3
+    spells = [face.name for face in faces if TYPES[face.type] == "spell"]
+    casters = [face for face in faces if "Sahir" in face.traits or "has Sahir" in face.text]
+    assert not spells or casters
     own = face_of(ready.stronghold).faction
-    strangers = [
+    strangers = {
         face.name for face in faces if TYPES[face.type] == "hero" and face.faction not in (own, UNALIGNED)
-    ]
-    assert strangers == []
+    }
+    assert strangers == set()
 
 
-def test_every_card_of_the_first_sets_is_in_a_ready_deck_or_named_here() -> None:
+def test_every_card_is_in_a_ready_deck_or_its_sideboard() -> None:
     used: set[int] = set()
     for name in DECKS:
         ready = deck(name)
-        used |= {ready.stronghold, *ready.sections, *ready.cards}
-    assert [face.name for number, face in enumerate(FIRST) if number not in used] == list(NOT_USED)
+        used |= {ready.stronghold, *ready.sections, *ready.cards, *ready.sideboard}
+    assert [
+        face.name for number, face in enumerate(POOL.faces) if number not in {*used, *POOL.printed_as}
+    ] == []
+
+
+@pytest.mark.parametrize("name", STARTERS)
+def test_a_sideboard_fits_its_deck(name: str) -> None:
+    """What it has can be played by this Faction, and no more of it than a deck may hold."""
+    ready = deck(name)
+    own = face_of(ready.stronghold).faction
+    for number in ready.sideboard:
+        assert POOL.only.get(number, own) == own
+        assert ready.cards.count(number) + ready.sideboard.count(number) <= COPIES_MOST

@@ -22,18 +22,27 @@ from serai.games.burning_sands.state.terms import (
 from serai.kernel import Data
 from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 
+#: What a file may hold; all but the first four is for people and for those who build decks.
+_KEYS = ("name", "stronghold", "sections", "cards", "sideboard", "about", "aims")
+#: The victories that a deck may aim at: no City Section left (BS 19.1), no Water left (BS 19.2), or Story
+#: Points and what a Story makes of them (BS 19.7, BS 19.9).
+AIMS = ("Military", "Water", "Story")
+FIRST_GAME = "first-"  # how the names of the decks for a first game begin; the others are for any game
 COPIES_WRITTEN = 99  # of one card in a file; more would be a slip, or meant to fill the memory
 _HINTS = 20  # unknown cards for which the one that was meant is looked for: it takes its time
 
 
 @dataclass(frozen=True)
 class Deck:
-    """A Stronghold, its City Sections and the cards to draw, as faces."""
+    """A Stronghold, its City Sections and the cards to draw, as faces; and what its file says of it."""
 
     name: str
     stronghold: int
     sections: tuple[int, ...]
     cards: tuple[int, ...]
+    sideboard: tuple[int, ...] = ()  # cards to exchange between games; none of them is played
+    about: str = ""  # how it plays, in a sentence or two
+    aims: tuple[str, ...] = ()  # the victories it looks for, of `AIMS`
 
 
 def read_deck(text: str, source: str, pool: Pool, edition: int = 0) -> tuple[Deck, list[DeckFault]]:
@@ -49,14 +58,27 @@ def read_deck(text: str, source: str, pool: Pool, edition: int = 0) -> tuple[Dec
 
 def _deck_from(data: Data, source: str, pool: Pool, edition: int) -> tuple[Deck, list[DeckFault]]:
     for key in data:
-        if key not in ("name", "stronghold", "sections", "cards"):
-            raise BadDeck(f"{source}: {key!r} is not known; a deck has name, stronghold, sections and cards")
+        if key not in _KEYS:
+            raise BadDeck(
+                f"{source}: {key!r} is not known; a deck has {', '.join(_KEYS[:-1])} and {_KEYS[-1]}"
+            )
     faults: list[DeckFault] = []
     stronghold = _stronghold(pool, data.get("stronghold"), faults)
     sections, _ = _counted(pool, data.get("sections", {}), source, faults)
     cards, unknown = _counted(pool, data.get("cards", {}), source, faults)
-    deck = Deck(str(data.get("name", source)), stronghold, tuple(sections), tuple(sorted(cards)))
+    beside, _ = _counted(pool, data.get("sideboard", {}), source, faults)
+    deck = Deck(
+        *(str(data.get("name", source)), stronghold, tuple(sections), tuple(sorted(cards))),
+        *(tuple(sorted(beside)), str(data.get("about", "")), _aims(data.get("aims", []), source)),
+    )
     return deck, [*faults, *deck_faults(pool, deck, edition, unknown)]
+
+
+def _aims(given: Data, source: str) -> tuple[str, ...]:
+    """The victories that a deck says it aims at."""
+    if not isinstance(given, list) or any(aim not in AIMS for aim in given):
+        raise BadDeck(f"{source}: aims is a list of {', '.join(AIMS)}, not {given!r}")
+    return tuple(given)
 
 
 def _stronghold(pool: Pool, name: Data, faults: list[DeckFault]) -> int:
@@ -179,6 +201,11 @@ def deck_data(pool: Pool, deck: Deck) -> dict[str, Data]:
 def ready_decks() -> dict[str, str]:
     """The decks that come with the game: their ids and their texts."""
     return dict(_ready_texts())
+
+
+def starter_decks() -> list[str]:
+    """The ready decks for any game: one of each Faction, without those that are for a first game."""
+    return [name for name in sorted(_ready_texts()) if not name.startswith(FIRST_GAME)]
 
 
 @lru_cache(maxsize=1)

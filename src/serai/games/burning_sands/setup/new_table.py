@@ -5,7 +5,14 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.deck import draw, shuffle
 from serai.games.burning_sands.rules.turn import begin_turn
 from serai.games.burning_sands.rules.zones import enter, fate_of
-from serai.games.burning_sands.setup.decks import Deck, deck_data, own_deck, ready_deck, ready_decks
+from serai.games.burning_sands.setup.decks import (
+    Deck,
+    deck_data,
+    own_deck,
+    ready_deck,
+    ready_decks,
+    starter_decks,
+)
 from serai.games.burning_sands.state import State, blank_state
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.pool import Pool
@@ -78,7 +85,7 @@ def new_table(pool: Pool, options: dict[str, Data], chance: Chance) -> State:
     """Strongholds and City Sections, shuffled decks, opening hands, the cut; then the first turn begins."""
     g = blank_state(pool, chance, options["seats"])
     g.edition = EDITIONS.index(options["edition"])
-    names = sorted(ready_decks())
+    names = starter_decks()
     for seat, deck in enumerate(options["decks"]):
         if isinstance(deck, dict):
             sit_down(g, seat, own_deck(deck, "the deck", pool, g.edition))
