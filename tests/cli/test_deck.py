@@ -150,3 +150,16 @@ def test_a_deck_file_that_may_not_be_played(wrong: Path, tmp_path: Path) -> None
     pantheon.write_text(call("deck", "show", "first-moto").out)
     options = ("-o", f"decks={pantheon}", "-o", "edition=episode-3")
     assert complains(call("sim", "burning-sands", *options), "BS 20.5")
+
+
+def test_the_numbers_of_a_deck(tmp_path: Path) -> None:
+    answer = call("deck", "stats", "moto")
+    assert answer.code == 0
+    assert answer.lines[0] == "Moto: wings over the walls"
+    assert "opening hand" in answer.out
+    mine = tmp_path / "mine.toml"
+    mine.write_text(call("deck", "show", "moto").out)
+    assert call("deck", "stats", str(mine), "--json").data == call("deck", "stats", "moto", "--json").data
+    assert complains(call("deck", "stats", "nowhere.toml"), "nowhere.toml")
+    (tmp_path / "empty.toml").write_text("")
+    assert complains(call("deck", "stats", str(tmp_path / "empty.toml")), "no Stronghold")

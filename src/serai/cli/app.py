@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from serai.cli.balance import balance
 from serai.cli.bench import bench
 from serai.cli.cards import cards
 from serai.cli.conformance import conformance
@@ -65,6 +66,7 @@ for command in (
     rules,
     replay,
     sim,
+    balance,
     scenario,
     seed,
     reference,

@@ -5,13 +5,15 @@ This module stays Python in the compiled build: what mypyc makes of a protocol c
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from serai.kernel import Data, Options
 from serai.parts.cards import CardCheck
 from serai.parts.decks import DeckFault
 from serai.parts.imports import Imported
 from serai.parts.phrases import Entry, Meaning
+from serai.parts.weighing import Contest, Use
 
 
 @runtime_checkable
@@ -64,6 +66,13 @@ class DeckGame(Protocol):
         """Every fault of a deck at a table with these options; `BadDeck` if it is no deck at all."""
         ...
 
+    def deck_stats(self, text: str, source: str, options: Options) -> Data:
+        """Numbers of a deck, for whoever builds it: curves, counts, production and odds.
+
+        A deck with faults has numbers too; `BadDeck` if it lacks what they are counted from.
+        """
+        ...
+
     def own_deck(self, text: str, source: str, options: Options) -> Data:
         """A deck as the option `decks` takes it in place of a ready deck's name.
 
@@ -78,4 +87,42 @@ class ChartGame(Protocol):
 
     def chart(self) -> Data:
         """The map, for whoever draws it."""
+        ...
+
+
+@runtime_checkable
+class WeighedGame(Protocol):
+    """A game whose sides can be weighed against each other, by many games between bots."""
+
+    def sides(self) -> list[str]:
+        """What can be weighed: decks, houses, heroes."""
+        ...
+
+    def contests(self, sides: Sequence[str], options: Options) -> list[Contest]:
+        """What is played to weigh these sides at tables with these options."""
+        ...
+
+    def watch(self, state: Any) -> None:
+        """Begin to count at a table that was just opened, as far as the game counts anything."""
+        ...
+
+    def sides_at(self, state: Any, options: Options) -> list[str]:
+        """The side that each seat plays, at a table that was opened with these options."""
+        ...
+
+    def victory(self, state: Any) -> str:
+        """The kind of victory with which a watched game ended."""
+        ...
+
+
+@runtime_checkable
+class CountedGame(WeighedGame, Protocol):
+    """A game that counts at watched tables what its cards did."""
+
+    def uses(self) -> list[Use]:
+        """All that can be counted."""
+        ...
+
+    def counted(self, state: Any) -> Mapping[str, tuple[int, int]]:
+        """By key, how often it was used and how often it was carried out at a watched table; no zeros."""
         ...

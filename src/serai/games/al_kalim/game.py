@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from serai.games.al_kalim.language import BOOK
 from serai.games.al_kalim.rules import turn
 from serai.games.al_kalim.rules.engine import ENGINE
@@ -19,12 +21,14 @@ from serai.games.al_kalim.words.notation import NOTATION
 from serai.kernel import Chance, Data, Options, Outcome, Prompt
 from serai.kernel.lexicon import Lexicon
 from serai.parts.game import Modules, PoolGame
+from serai.parts.weighing import Contest
 
 _REASONS = {
     "AK 17.1": "enough Legendary Rewards of different types",
     "AK 1.11": "furthest after the last round",
     "AK 1.13": "equal after the last round",
 }
+_VICTORIES = {"AK 17.1": "Legend", "AK 1.11": "by the limit", "AK 1.13": "by the limit"}
 
 
 class AlKalim(PoolGame[State, Pool]):
@@ -69,6 +73,22 @@ class AlKalim(PoolGame[State, Pool]):
         share = 1.0 / len(winners)
         scores = tuple([share if seat in winners else 0.0 for seat in range(state.seats)])
         return Outcome(scores, _REASONS[state.won_by], state.won_by)
+
+    def sides(self) -> list[str]:
+        return [self.pool.faces[card].name for card in self.pool.heroes]
+
+    def contests(self, sides: Sequence[str], options: Options) -> list[Contest]:
+        """The heroes are dealt by chance: the games are one long contest of all."""
+        return [Contest(tuple(sides), (dict(options),))]
+
+    def watch(self, state: State) -> None:
+        """Nothing is counted here."""
+
+    def sides_at(self, state: State, options: Options) -> list[str]:
+        return [self.pool.faces[card].name for card in state.hero]
+
+    def victory(self, state: State) -> str:
+        return _VICTORIES[state.won_by]
 
     def blank_state(self, data: Data, chance: Chance) -> State:
         return blank_state(self.pool, self.board, chance, data["seats"])

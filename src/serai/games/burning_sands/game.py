@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from serai.games.burning_sands.rules import turn
 from serai.games.burning_sands.rules.engine import ENGINE
-from serai.games.burning_sands.setup import arrange, decks, describe, importing
+from serai.games.burning_sands.setup import arrange, deck_stats, decks, describe, importing, weighing
 from serai.games.burning_sands.setup import new_table as setup
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state import State, load, printed_face, whereabouts
@@ -22,6 +24,7 @@ from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 from serai.parts.game import Modules, PoolGame
 from serai.parts.imports import Imported
 from serai.parts.phrases import Entry, Meaning
+from serai.parts.weighing import Contest, Use
 
 _REASONS = {
     "BS 19.5": "the last player left",
@@ -51,6 +54,13 @@ class BurningSands(PoolGame[State, Pool]):
 
     def check_deck(self, text: str, source: str, options: Options) -> list[DeckFault]:
         return decks.read_deck(text, source, self.pool, self._edition(options))[1]
+
+    def deck_stats(self, text: str, source: str, options: Options) -> Data:
+        edition = self._edition(options)
+        deck, faults = decks.read_deck(text, source, self.pool, edition)
+        if deck.stronghold < 0:
+            raise BadDeck(f"{source}: {faults_in_words(faults)}", tuple(faults))
+        return deck_stats.deck_stats(self.pool, deck, edition)
 
     def own_deck(self, text: str, source: str, options: Options) -> Data:
         deck, faults = decks.read_deck(text, source, self.pool, self._edition(options))
@@ -107,6 +117,27 @@ class BurningSands(PoolGame[State, Pool]):
 
     def import_cards(self, text: str, source: str, old: str) -> Imported:
         return importing.import_cards(CARD_SETS, text, source, old)
+
+    def sides(self) -> list[str]:
+        return decks.starter_decks()
+
+    def contests(self, sides: Sequence[str], options: Options) -> list[Contest]:
+        return weighing.contests(sides, options)
+
+    def watch(self, state: State) -> None:
+        weighing.watch(state)
+
+    def sides_at(self, state: State, options: Options) -> list[str]:
+        return weighing.sides_at(options)
+
+    def victory(self, state: State) -> str:
+        return weighing.victory(state)
+
+    def uses(self) -> list[Use]:
+        return weighing.uses(self.pool)
+
+    def counted(self, state: State) -> Mapping[str, tuple[int, int]]:
+        return weighing.counted(state)
 
     def phrases(self) -> list[Entry]:
         return vocabulary.entries()

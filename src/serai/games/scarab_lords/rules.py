@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from serai.games.scarab_lords import arrange, lexicon, match, refusals, turn, view
 from serai.games.scarab_lords.cards import CARD_SETS
 from serai.games.scarab_lords.engine import ENGINE
 from serai.games.scarab_lords.notation import NOTATION
 from serai.games.scarab_lords.playing import OfFace
-from serai.games.scarab_lords.state import LAYOUT, Pool, State
-from serai.games.scarab_lords.terms import GAME, NOBODY, PLACE_NAMES, PLACES
+from serai.games.scarab_lords.state import LAYOUT, Pool, State, house_names
+from serai.games.scarab_lords.terms import GAME, HOUSES, NOBODY, PLACE_NAMES, PLACES
 from serai.games.scarab_lords.turn import STOPS
 from serai.games.scarab_lords.words import BOOK
-from serai.kernel import Chance, Data, Outcome
+from serai.kernel import Chance, Data, Options, Outcome
 from serai.kernel.lexicon import Lexicon
 from serai.parts.game import Modules, PoolGame
+from serai.parts.weighing import Contest
 
 _REASONS = {
     "SL 11.2": "two pyramids in each region at the beginning of a turn",
@@ -21,6 +24,13 @@ _REASONS = {
     "SL 11.8": "more cards in the deck after 120 turns",
     "SL 11.9": "equal decks after 120 turns",
     "SL 12.1": "two games won",
+}
+_VICTORIES = {
+    "SL 11.2": "Supremacy",
+    "SL 11.3": "Exhaustion",
+    "SL 11.8": "by the limit",
+    "SL 11.9": "by the limit",
+    "SL 12.1": "Match",
 }
 
 
@@ -66,6 +76,23 @@ class ScarabLords(PoolGame[State, Pool]):
 
     def with_pool(self, pool: Pool) -> ScarabLords:
         return ScarabLords(pool)
+
+    def sides(self) -> list[str]:
+        return list(HOUSES[:2])
+
+    def contests(self, sides: Sequence[str], options: Options) -> list[Contest]:
+        """The two houses against each other, in both seats."""
+        tables = [{**options, "houses": houses} for houses in ("temet-ankar", "ankar-temet")]
+        return [Contest(HOUSES[:2], tuple(tables))]
+
+    def watch(self, state: State) -> None:
+        """Nothing is counted here."""
+
+    def sides_at(self, state: State, options: Options) -> list[str]:
+        return house_names(state)
+
+    def victory(self, state: State) -> str:
+        return _VICTORIES[state.won_by]
 
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(super().lexicon(), self.pool)

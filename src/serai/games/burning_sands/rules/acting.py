@@ -169,6 +169,8 @@ def _commit(g: State, frame: Aiming) -> None:
         take(g, seat, kind)
     elif frame.step == BEING_PAID and is_limited(g, card, run.ability):  # not what happens by itself
         g.used[card] |= free_mark(g, card, frame.ability)
+    if g.tally is not None:
+        g.tally.used[frame.ability] += 1
     if g.events is not None:
         g.events.append(e.Announced(seat, kind if card == NOTHING else g.kind[card], card, run.targets))
     g.stack.append(frame.running())
@@ -210,6 +212,8 @@ def go_on(g: State, frame: Frame) -> None:
     off = frame.negated or why != CARRIED_OUT
     if off or step >= len(ability.effects):
         g.stack.pop()
+        if g.tally is not None and not off:
+            g.tally.resolved[frame.ability] += 1
         if not off and not ability.by_itself:
             tell_action(g, "effect", frame)
             if ability.council:

@@ -31,7 +31,7 @@ from serai.games.burning_sands.rules.zones import (
     leave,
     out_of_pile,
 )
-from serai.games.burning_sands.state import State, in_turn, left_of
+from serai.games.burning_sands.state import State, in_turn, left_of, printed_face
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import BEING_PAID, Fall, Frame, Running, Strike
 from serai.games.burning_sands.state.marks import (
@@ -131,7 +131,13 @@ def _striker(g: State) -> int:
 
 def _is_spared(g: State, card: int) -> bool:
     """Whether a text did something else in place of destroying a card (BS 18.18)."""
-    return any(works(g, source) and text.saves(g, source, card) for source, text in board(g).answers[SAVES])
+    for source, text in board(g).answers[SAVES]:
+        kind = g.kind[source]
+        if works(g, source) and text.saves(g, source, card):
+            if g.tally is not None:
+                g.tally.saved[printed_face(g, kind)] += 1
+            return True
+    return False
 
 
 def destroy_now(g: State, card: int, actor: int, by: int, why: int) -> None:
@@ -255,6 +261,8 @@ def eliminate(g: State, seat: int, rule: str) -> None:
     """
     if not g.alive[seat]:
         return
+    if g.tally is not None:
+        g.tally.out.append(rule)
     if g.events is not None:
         g.events.append(e.Eliminated(seat, rule))
     for section in sections(g, seat):

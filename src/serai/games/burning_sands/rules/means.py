@@ -9,7 +9,7 @@ from serai.games.burning_sands.rules.ability import Means
 from serai.games.burning_sands.rules.asking import forbidden, player_cannot
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.water import payable_water, payers
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import State, printed_face
 from serai.games.burning_sands.state.marks import TO_REACT, TO_USE_ABILITIES, WORKED
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Action
@@ -77,6 +77,8 @@ def use(g: State, seat: int, action: Action, kind: int) -> int:
     """A card's means are used; the answer is the Copper, 0 if the action names none."""
     for card, means in ways(g, seat, kind):
         if means.verb(card) == action:
+            if g.tally is not None:
+                g.tally.paid[printed_face(g, g.kind[card])] += 1
             means.give(g, card)
             if means.once:
                 marks.add(g, WORKED, card, _ONCE)

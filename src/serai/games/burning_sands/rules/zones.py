@@ -127,6 +127,8 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
     g.used[card] = 0
     g.side[seat].append(card)
     g.dirty = True
+    if g.tally is not None:
+        g.tally.entered[printed_face(g, kind)] += 1
     if g.events is not None:
         on = NOTHING if host == NOTHING else g.kind[host]
         g.events.append(e.Entered(seat, kind, card, host, bowed, on))

@@ -8,6 +8,7 @@ from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.marks import Mark
 from serai.games.burning_sands.state.pool import Board, Heeding, Pool, Variant
 from serai.games.burning_sands.state.rows import Duel, Happening, Raider
+from serai.games.burning_sands.state.tally import Tally
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
 from serai.kernel import Chance
 from serai.parts.columns import Fixed, Layout, Typed, Unsaved
@@ -111,6 +112,8 @@ class State(Waiting):
         self.comparing: Unsaved[bool] = False
         # What the cards of all decks at the table wait for; see `heeding.heeding`.
         self.heeding: Unsaved[Heeding | None] = None
+        # What is counted for those who weigh decks and cards; see `tally`.
+        self.tally: Unsaved[Tally | None] = None
         # The end.
         self.scores: Fixed[list[float]] = []
         self.won_by: str = ""
@@ -124,8 +127,8 @@ class State(Waiting):
         *("house", "inherited", "invited", "ka_token", "ka_turn", "kind", "known", "last_history"),
         *("lost_traits", "marked", "marks", "names", "omen", "owner", "peeked", "pending", "phase"),
         *("pledges", "pool", "raided", "raiders", "raids", "saved", "scores", "seats", "side"),
-        *("str_token", "str_turn", "taken", "tokens", "tops", "traits", "turn", "turn_history"),
-        *("under", "used", "variants", "water", "won_by"),
+        *("str_token", "str_turn", "taken", "tally", "tokens", "tops", "traits", "turn"),
+        *("turn_history", "under", "used", "variants", "water", "won_by"),
     )
 
     def clone(self) -> State:
@@ -157,7 +160,8 @@ class State(Waiting):
         s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
         s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
         s.found_out, s.comparing, s.heeding = self.found_out, self.comparing, self.heeding
-        s.scores, s.won_by, s.pending = self.scores, self.won_by, self.pending.copy()
+        s.tally, s.scores, s.won_by = self.tally, self.scores, self.won_by
+        s.pending = self.pending.copy()
         return s
 
     # columns: end
