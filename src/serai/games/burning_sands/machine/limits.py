@@ -5,7 +5,17 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from serai.games.burning_sands.machine.asked import FULL, HERE, OTHER, PLAYERS, SPENT, TOKEN, Asked, refuse
+from serai.games.burning_sands.machine.asked import (
+    FULL,
+    HERE,
+    KIND,
+    OTHER,
+    PLAYERS,
+    SPENT,
+    TOKEN,
+    Asked,
+    refuse,
+)
 from serai.games.burning_sands.machine.forbidding import forbidden
 from serai.games.burning_sands.machine.taking_part import CROWDS
 from serai.games.burning_sands.state import marks as k
@@ -27,7 +37,15 @@ _EVENTS: Final = {
     "be straightened": ("straightens", "card", ""),
     "be sent home": ("sent-home", "card", ""),
     "be targeted": ("targets", "card", "action"),
+    "raid": ("raids", "card", "section"),
+    "attack": ("attacks", "card", "section"),
+    "defend": ("defends", "card", "section"),
+    "be raided": ("raids", "section", "card"),
 }
+#: Actions by their sort, as cards that are played.
+_PLAYED: Final = {"action": m.OfType("Action"), "action_card": m.OfType("Action"), "spell": m.OfType("Spell")}
+#: What the rules let be raided once a turn anyhow.
+_SECTION: Final = m.OfType("City Section")
 _WITHIN: Final = {"turn": "this turn", "battle": "this battle"}
 
 
@@ -46,8 +64,13 @@ def limited(answer: m.Answer) -> Asked:
         raise refuse(answer)
     if deed == "straighten" and _at_dawn(answer):
         return _straightened(answer, answer.number.n)
+    if deed == "have" and isinstance(answer.about, PLAYERS):
+        return _owned(answer, answer.number.n)
     if deed == "have":
         return _laden(answer, answer.number.n)
+    if deed in _TIMES and isinstance(answer.about, PLAYERS) and answer.context == (("in", "turn"),):
+        most = (k.MOST + _TIMES[deed], k.BENT + _TIMES[deed])
+        return Asked(most, answer.about, number=answer.number)
     return _spent(answer, deed, answer.number.n)
 
 
@@ -95,6 +118,30 @@ def _laden(answer: m.Answer, n: int) -> Asked:
     return forbidden(_plain(dataclasses.replace(answer, about=hosts), "have", {"card": cards}))
 
 
+def _owned(answer: m.Answer, n: int) -> Asked:
+    """So many such cards at most: a player who controls them can bring no more into play (BS 5.32)."""
+    context: dict[str, Any] = dict(answer.context)
+    cards, at, who = context.pop("what", None), context.pop("at", None), answer.about
+    if context or not isinstance(cards, m.Every) or not isinstance(who, PLAYERS):
+        raise refuse(answer)
+    if isinstance(at, m.Place) and at.zone == "hand" and cards == m.Every(()):  # at the end of the turn
+        return Asked((k.MOST + k.HAND_SIZE, k.BENT + k.HAND_SIZE), who, number=answer.number)
+    if isinstance(at, (m.Every, m.That)):  # on each of their Heroes
+        tests = at.tests if isinstance(at, m.Every) else (m.Among(at),)
+        hosts = m.Every(tests if who == m.AnyPlayer() else (*tests, m.OfPlayer(who)))
+        return _laden(dataclasses.replace(answer, about=hosts, context=(("what", cards),)), n)
+    if (at is not None and at != m.PLAY) or n < 1 or cards.place != m.PLAY:
+        raise refuse(answer)
+    full = m.PlayerControls(cards, m.Bound(">=", m.Fixed(n)))
+    if isinstance(who, m.You):
+        players = m.AnyPlayer(False, (m.PlayerIs("you"), full))
+    elif isinstance(who, m.AnyPlayer):
+        players = dataclasses.replace(who, tests=(*who.tests, full))
+    else:
+        raise refuse(answer)
+    return Asked((k.TO_BRING,), players, ((KIND, m.Every(cards.tests)),))
+
+
 def _at_dawn(answer: m.Answer) -> bool:
     """Whether it is said how many cards a player straightens in a Dawn Phase."""
     context: dict[str, Any] = dict(answer.context)
@@ -128,6 +175,8 @@ def _spent(answer: m.Answer, deed: str, n: int) -> Asked:
         raise refuse(answer, "a limit")
     roles: list[tuple[str, Any]] = [(doer, m.ThatPlayer("<which>") if own else m.That("<which>"))]
     what = context.get("what")
+    if done == "card" and isinstance(what, str) and what in _PLAYED:
+        what = context["what"] = m.Every((_PLAYED[what],))
     if what is not None and what != m.Every((m.OfType("Spell"),)):
         if not done:
             raise refuse(answer, "a limit")

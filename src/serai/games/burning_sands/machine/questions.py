@@ -40,7 +40,15 @@ _HOMES: Final[dict[Any, int]] = {
 _STATES: Final = {"unbowed": k.TO_ENTER_UNBOWED, "bowed": k.TO_ENTER_BOWED}
 
 
-_LIMITED: Final = ("may use", "cost Copper", "cost Water", "may count toward")
+_LIMITED: Final = ("may use", "cost Copper", "cost Water", "may count toward", "may be raided")
+
+
+def _raided_often(answer: m.Answer) -> Asked:
+    """City Sections can be raided twice each turn."""
+    limit = answer.limit
+    if limit is None or limit.per != "turn" or answer.context or answer.words or answer.price:
+        raise refuse(answer, "a limit")
+    return Asked((k.FIXES + k.TIMES_RAIDED,), answer.about, number=m.Fixed(limit.times))
 
 
 def asked_by(answer: m.Answer) -> Asked:
@@ -168,6 +176,8 @@ def _asked_by(answer: m.Answer) -> Asked:
         return deciding(answer)
     if question.startswith("must "):
         return owed(answer)
+    if question == "may be raided" and answer.how == "allows" and answer.limit is not None:
+        return _raided_often(answer)
     if question.startswith("may "):
         if answer.how == "allows":
             return allowed(answer)

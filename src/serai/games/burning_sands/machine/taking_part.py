@@ -103,7 +103,9 @@ def takes_part(
         return _is_full(g, eyes, other, *what)
     if role == SPENT:
         often, n = what
-        doer = Eyes(eyes.run, eyes.it, {**(eyes.bound or {}), "<which>": g.control[eyes.it]}, eyes.printed)
+        by_player = any(part == m.ThatPlayer("<which>") for _, part in often.event.roles)
+        which = g.control[eyes.it] if by_player else eyes.it
+        doer = Eyes(eyes.run, eyes.it, {**(eyes.bound or {}), "<which>": which}, eyes.printed)
         return number_of(g, doer, often) >= int(n)
     if role == AGAINST:
         return any(is_one_of(g, eyes, what, foe) for foe in _fought(g, eyes.it))

@@ -24,7 +24,7 @@ from serai.games.burning_sands.rules.raid_defence import (
 )
 from serai.games.burning_sands.rules.raid_values import counting, facing, haul, raid_value, wants_card
 from serai.games.burning_sands.rules.reasons import FIRST, YOU_CANNOT, Question, in_play
-from serai.games.burning_sands.rules.stats import strength, times
+from serai.games.burning_sands.rules.stats import strength, times, value_of
 from serai.games.burning_sands.rules.traits import bears
 from serai.games.burning_sands.rules.units import (
     against_own_hero,
@@ -54,6 +54,7 @@ from serai.games.burning_sands.state.marks import (
     RAIDED,
     RAIDS,
     RAIDS_OPEN,
+    TIMES_RAIDED,
     TO_BE_RAIDED,
     TO_CARRY_AWAY,
     TO_GAIN_BY_RAIDS,
@@ -119,7 +120,10 @@ def raidable(g: State, seat: int) -> list[int]:
 
 def _against_aim(g: State, section: int) -> Reason | None:
     """What speaks against raiding a City Section of another player (BS 11.7)."""
-    return _RAIDED if section in g.raided else against_text(g, TO_BE_RAIDED, section)
+    raided = g.raided.count(section)
+    if raided and raided >= value_of(g, section, TIMES_RAIDED, 1):
+        return _RAIDED
+    return against_text(g, TO_BE_RAIDED, section)
 
 
 def against_raid(g: State, seat: int) -> Reason | None:

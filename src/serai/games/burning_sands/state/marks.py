@@ -76,6 +76,7 @@ HAUL: Final = 20  # the Water that a raiding Hero, or a raid against a City Sect
 SWAY: Final = 19  # the Influence of a card that is neither Hero nor Stronghold, for what it is bowed for
 DEFENDING_FATE: Final = 17  # of a Hero who defends against a raid (BS 11.16)
 RAID_CARDS: Final = 22  # how many cards are put on a raiding Hero; the highest of them counts (BS 11.35)
+TIMES_RAIDED: Final = 27  # how often a City Section may be raided in a turn (BS 11.7)
 INFLUENCE_COST: Final = 25  # of a Council action: the Influence that it asks for
 CARDLESS_FATE: Final = 26  # of a Hero who defends against a raid without a card (BS 11.32)
 RAIDS: Final = 23  # on a Stronghold: how often its player may raid in a turn (BS 11.1)

@@ -9,7 +9,7 @@ from serai.games.burning_sands.text import mean_cards, mean_numbers, mean_player
 from serai.games.burning_sands.text.context import Context, NotUnderstood, is_just
 from serai.games.burning_sands.text.mean_allowed import answer_of
 from serai.games.burning_sands.text.mean_common import denied
-from serai.games.burning_sands.text.meaning import Answer, Every, Fixed, That, TokensOn
+from serai.games.burning_sands.text.meaning import PLAY, Answer, Every, Fixed, That, TokensOn
 from serai.games.burning_sands.text.questions import deed
 from serai.parts.english.node import Node
 
@@ -168,6 +168,8 @@ def _of_so_many(ctx: Context, node: Node, role: str, n: int) -> Answer:
     if name is None:
         raise NotUnderstood(node, _WHY)
     (made,) = answer_of(ctx, plain, (), f"limit {name}", "at most")
+    in_play = tuple([one for one in made.context if one != ("at", PLAY)])  # where all cards are that one has
+    made = dataclasses.replace(made, context=in_play) if name == "have" else made
     together = role == "agent" or bool(plain["passive"])
     if together and not isinstance(made.about, Every):
         raise NotUnderstood(node, _WHY)
@@ -182,7 +184,7 @@ def _most_often(node: Node) -> Node | None:
     adjuncts: tuple[Node, ...] = node.each("adjuncts")
     for adjunct in adjuncts:
         kind, of = adjunct["kind"], adjunct["of"]
-        if kind == "oftener" and bool(node["negated"]) != _is_none(node["agent"]):
+        if kind == "oftener" and bool(node["negated"]) != (_is_none(node["agent"]) or _is_none(node["what"])):
             return adjunct
         if kind == "limit" and (only or of["most"]) and node["modal"] and not node["negated"]:
             return adjunct
@@ -195,8 +197,9 @@ def _so_often(ctx: Context, node: Node, often: Node) -> Answer:
     if name is None or node["modal"] not in ("can", "may", "may only"):
         raise NotUnderstood(node, _WHY)
     plain = node.having(modal="can", negated=None, adjuncts=kept)
-    if _is_none(plain["agent"]):
-        plain = plain.having(agent=plain["agent"].having(det=None, number="many"))
+    for role in ("agent", "what"):
+        if _is_none(plain[role]):
+            plain = plain.having(**{role: plain[role].having(det=None, number="many")})
     (made,) = answer_of(ctx, plain, (), f"limit {name}", "at most")
     n, per = often["of"]["n"], often["of"]["op"]
     return dataclasses.replace(made, number=Fixed(n), context=(*made.context, ("in", str(per))))

@@ -110,6 +110,8 @@ def answer(ctx: Context, what: m.Answer, tail: str = "") -> str:
         words = [_named(ctx, what)]
     elif what.question in ("who decides absorb", "who decides order"):
         words = [_decides(ctx, what)]
+    elif head == "limit" and what.how == "at most" and not what.words:
+        words = [_at_most(ctx, what, of)]
     elif head in ("may", "must", "does", "limit"):
         words = [_deed(ctx, what, head, of)]
     else:
@@ -331,6 +333,31 @@ def _paying(ctx: Context, step: m.Step, many: bool) -> Clause:
 def _third(clause: Clause) -> str:
     """Pays 1 Copper: said of one who is named before."""
     return clause._replace(subject="he", many=False).finite().removeprefix("he ")
+
+
+def _at_most(ctx: Context, what: m.Answer, deed: str) -> str:
+    """No more than three Heroes; only twice each turn."""
+    only(what, "context", "number")
+    context = dict(what.context)
+    n, cards = what.number, context.pop("what", None)
+    if not isinstance(n, m.Fixed):
+        raise Mute(what, "how many at most")
+    if deed == "have" and isinstance(cards, m.Every):
+        at = context.pop("at", None)
+        in_hand = isinstance(at, m.Place) and at.zone == "hand"
+        if context or (at is not None and not in_hand):
+            raise Mute(what, "where it has them")
+        if n.n == 1 and not in_hand:
+            raise Mute(what, "one card of such a sort")
+        such = "cards" if in_hand else described_all(ctx, cards).removeprefix("all ")
+        subject = _subject(ctx, what)[0]
+        return f"{subject.words} cannot have more than {n.n} {such}{' in hand' if in_hand else ''}"
+    per = context.pop("in", None)
+    if per not in ("turn", "battle"):
+        raise Mute(what, "in which time")
+    said = [(name, part) for name, part in what.context if name != "in"]
+    plain = dataclasses.replace(what, question=f"may {deed}", how="allows", number=None, context=tuple(said))
+    return f"{_deed(ctx, plain, 'may', deed)} only {often(m.Limit(n.n, per))} each {per}"
 
 
 def _modal(what: m.Answer, head: str, several: bool) -> tuple[str, str]:
