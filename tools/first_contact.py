@@ -43,7 +43,7 @@ class Found(NamedTuple):
 def contact(path: Path) -> Iterator[Found]:
     """What becomes of every text of a set."""
     sheets: list[dict[str, Any]] = tomllib.loads(path.read_text("utf-8"))["card"]
-    shipped = [trait for face in RULES.pool.faces for trait in face.traits]
+    shipped = [trait for face in RULES.pool.printed for trait in face.traits]
     reader = Reader([*shipped, *[trait for sheet in sheets for trait in sheet.get("traits", [])]])
     for sheet in sheets:
         name, text = sheet["name"], sheet.get("text", "")
@@ -62,7 +62,7 @@ def _tried(reader: Reader, sheet: dict[str, Any]) -> tuple[str, str]:
         unparsed = any(words in why for words in _NO_READING)
         return ("unparsed" if unparsed else "misunderstood"), why
     try:
-        face = CARD_SETS.read_face(Sheet("contact", 1, {"origin": "original", **sheet}))
+        face = CARD_SETS.face_of(Sheet("contact", 1, {"origin": "original", **sheet}), reader)
     except ValueError as refusal:
         return "face", str(refusal)
     try:

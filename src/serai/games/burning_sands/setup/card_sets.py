@@ -65,34 +65,44 @@ class SandsCards(CardSets[Face, Pool]):
     def __init__(self, package: str, sets: tuple[str, ...]) -> None:
         super().__init__(package, sets)
         self._package_name: Final = package
-        self._reader = Reader(())
+        self._own_reader: Reader | None = None  # that of a set; else one that knows the game's cards
         #: What this reader has understood: a text is needed for its face and for what it does.
         self._meant: Readings = {}
         self._traits: KnownTraits | None = None  # while a set of one's own is judged
         self._house_readings: Readings = {}  # kept: reading the cards of the game takes seconds
 
     def build_pool(self, sheets: Sheets) -> Pool:
-        self._read_with(_reader_for([sheet for _, sheet in sheets]))
-        return super().build_pool(sheets)
+        return CardSets.build_pool(self._with(_reader_for([sheet for _, sheet in sheets])), sheets)
 
-    def _read_with(self, reader: Reader) -> None:
-        self._reader, self._meant = reader, {}
+    @property
+    def _reader(self) -> Reader:
+        if self._own_reader is None:
+            self._own_reader = _reader_for([sheet for _, sheet in self.house_sheets()])
+        return self._own_reader
 
     def house_pool(self) -> Pool:
-        if not self._house_readings:
-            pool = super().house_pool()
-            self._house_readings = dict(self._meant)
-            return pool
+        if not self._house:
+            sheets = self.house_sheets()
+            apart = self._with(self._reader)
+            self._house.append(CardSets.build_pool(apart, sheets))
+            self._house_readings = apart._meant
         return super().house_pool()
 
-    def _apart(self, own: list[dict[str, Any]]) -> SandsCards:
-        """Card sets with a reader of their own, which knows the traits of these cards beside the game's.
-
-        So sets of several tables never meet, nor two threads.
+    def _with(self, reader: Reader) -> SandsCards:
+        """Card sets with a reader of their own: sets of several tables never meet, nor two threads, and none is
+        read otherwise because of what was read before it.
         """
         apart = SandsCards(self._package_name, self.sets)
-        apart._reader = _reader_for([*[sheet for _, sheet in self.house_sheets()], *own])
+        apart._own_reader = reader
         return apart
+
+    def _apart(self, own: list[dict[str, Any]]) -> SandsCards:
+        """The same with one that knows the traits of these cards beside the game's."""
+        return self._with(_reader_for([*[sheet for _, sheet in self.house_sheets()], *own]))
+
+    def face_of(self, sheet: Sheet, reader: Reader) -> Face:
+        """The face of a card by itself, whose text is read by this reader."""
+        return self._with(reader).read_face(sheet)
 
     def pool_with(self, sets: Sequence[tuple[str, str]], readings: object = None) -> Pool:
         return self._built_with(sets, readings)[0]
@@ -123,11 +133,11 @@ class SandsCards(CardSets[Face, Pool]):
     def house_meanings(self) -> dict[str, tuple[m.Ability, ...]]:
         """What the texts of the cards that come with the game mean, by their names."""
         pool, sheets = self.house_pool(), self.house_sheets()
-        self._read_with(_reader_for([sheet for _, sheet in sheets]))
-        self._meant = dict(self._house_readings)
+        apart = self._with(self._reader)
+        apart._meant = dict(self._house_readings)
         read = [Sheet(source, place, data) for place, (source, data) in enumerate(sheets, 1)]
         return {
-            face.name: self._understood(sheet, face.type, face.traits, face.text).abilities
+            face.name: apart._understood(sheet, face.type, face.traits, face.text).abilities
             for face, sheet in zip(pool.printed, read, strict=True)
         }
 
