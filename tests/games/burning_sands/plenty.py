@@ -3,8 +3,9 @@
 `python -m tests.games.burning_sands.plenty --cards 10000` makes cards from seeds in slices. Of each slice it
 writes the texts, reads them as a designer's, compares the meanings, compiles them, builds decks in which each
 of them is, and lets them be played at random with every check of the kernel. A line for each slice is added
-to a record; a command that is started again goes on behind the slices that are there. Every fault is written
-to a file with its seed; `--again SEED` shows one card, or one slice with the traceback of its game.
+to a record; a command that is started again goes on behind the slices that are there. At the end it prints
+how many cards were said, read again, compiled and played, and the faults. Each fault is written to a file
+with its seed; `--again SEED` shows one card, or one slice with the traceback of its game.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +23,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import serai.games.burning_sands as package
-from serai.games.burning_sands import RULES, BurningSands
+import serai.parts.english as english
+from serai.games.burning_sands import BurningSands
 from serai.games.burning_sands.machine.answers import NotCompiled
 from serai.games.burning_sands.machine.compiling import compile_text
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
@@ -32,7 +35,8 @@ from serai.games.burning_sands.text.reading import Reader
 from serai.games.burning_sands.text.say_text import say
 from serai.games.burning_sands.text.say_words import Mute
 from serai.kernel.conformance import check
-from serai.parts.cards import Sheet
+from serai.parts.cards import Sheet, own_sheets
+from tests.games.burning_sands.text import generating
 from tests.games.burning_sands.text.generating import TRAITS, Card, Generator
 
 #: The numbers of a card of each type.
@@ -48,10 +52,11 @@ _NUMBERS: dict[str, dict[str, Any]] = {
 }
 #: Producers that keep a game of random cards going.
 _BASE = {"Shallow Copper Diggings": 3, "Serai of the Fourth Night": 3}
+_SECTION = "Cistern of the Deep Stair"
 SLICE = 250  # seeds that are made and played together: the cards of the game are read once for each slice
 _KINDS = DECK_LEAST // COPIES_MOST - len(_BASE)  # different cards in a deck
-#: What can become of a card, in the order in which it is told.
-ENDS = ("made", "mute", "refused", "misread", "not compiled", "played", "decisions", "faults in play")
+#: What can go wrong with a card, in the order in which it is tried; at last with a game of a slice.
+FAULTS = ("mute", "refused", "misread", "not compiled", "faults in play")
 
 
 class Fault(NamedTuple):
@@ -64,11 +69,12 @@ class Fault(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """What became of a slice: its first seed, the counts and the faults."""
+    """What became of a slice: its first seed, the counts and the faults, and how long it took one core."""
 
     first: int
     counts: dict[str, int]
     faults: list[Fault]
+    seconds: float
 
 
 def sheet_of(seed: int, card: Card, reader: Reader) -> dict[str, Any] | Fault:
@@ -83,14 +89,16 @@ def sheet_of(seed: int, card: Card, reader: Reader) -> dict[str, Any] | Fault:
         return Fault(seed, "refused", str(made.faults[0]), text)
     if made.abilities != card.abilities:
         return Fault(seed, "misread", f"{card.abilities}\n    {made.abilities}", text)
-    sheet = {"name": name, "type": card.type, "traits": list(card.traits), "text": text}
-    sheet |= {"origin": "original", **_NUMBERS[card.type]}
+    sheet = {"name": name, "type": card.type, "traits": list(card.traits), "origin": "original"}
+    sheet |= _NUMBERS[card.type]
     try:
-        face = CARD_SETS.read_face(Sheet("plenty", 1, sheet))
+        face = CARD_SETS.face_of(
+            Sheet("plenty", 1, sheet), reader
+        )  # its text is read once more when it is played
         compile_text(Pool([face]), 0, made.abilities)
     except (NotCompiled, ValueError) as refusal:
         return Fault(seed, "not compiled", str(refusal), text)
-    return sheet
+    return sheet | {"text": text}
 
 
 def _letters(n: int) -> str:
@@ -113,6 +121,17 @@ def _toml(value: Any) -> str:
     return str(value) if isinstance(value, int) else '"' + str(value).replace('"', '\\"') + '"'
 
 
+def game_of(block: list[dict[str, Any]]) -> BurningSands:
+    """The game with these cards and the few of its own that a deck of them needs."""
+    house = [(source, sheet) for source, sheet in CARD_SETS.house_sheets() if _is_needed(sheet)]
+    return BurningSands(CARD_SETS.build_pool([*house, *own_sheets([("plenty.toml", in_toml(block))])]))
+
+
+def _is_needed(sheet: dict[str, Any]) -> bool:
+    plain_hero = sheet["type"] == "hero" and not sheet.get("text")
+    return sheet["type"] == "stronghold" or plain_hero or sheet["name"] in (*_BASE, _SECTION)
+
+
 def decks_of(game: BurningSands, block: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Legal decks, an even number of them, in which each of these cards is as often as a deck may have it."""
     faces, number, only = game.pool.faces, game.pool.number, game.pool.only
@@ -131,14 +150,18 @@ def decks_of(game: BurningSands, block: list[dict[str, Any]]) -> list[dict[str, 
             for face in faces:
                 if sum(whole.values()) < DECK_LEAST and face.type == HERO and number[face.name] not in only:
                     whole.setdefault(face.name, COPIES_MOST)
-            section = own[at % len(own)] if own else "Cistern of the Deep Stair"
+            section = own[at % len(own)] if own else _SECTION
             decks.append({"stronghold": strongholds[faction], "sections": {section: 1}, "cards": whole})
     return decks + decks[-1:] if len(decks) % 2 else decks
 
 
 def play(block: list[dict[str, Any]], first: int, decisions: int, every: int) -> Iterator[int | Fault]:
     """Let a block of cards be played at random, with all checks: the decisions of each game, or its fault."""
-    game = RULES.with_sets([("plenty.toml", in_toml(block))])
+    try:
+        game = game_of(block)
+    except ValueError as refusal:
+        yield Fault(first, "not compiled", f"the set of the slice: {refusal}")
+        return
     decks = decks_of(game, block)
     for at in range(0, len(decks), 2):
         options: Any = {"seats": 2, "decks": decks[at : at + 2]}
@@ -153,6 +176,7 @@ def play(block: list[dict[str, Any]], first: int, decisions: int, every: int) ->
 
 def prove(first: int, cards: int, decisions: int, every: int) -> Proof:
     """Make, say, read, compile and play so many cards; what became of them."""
+    began = time.process_time()
     counts: Counter[str] = Counter(made=cards)
     faults: list[Fault] = []
     block: list[dict[str, Any]] = []
@@ -169,17 +193,19 @@ def prove(first: int, cards: int, decisions: int, every: int) -> Proof:
             counts[end.end] += 1
             faults.append(end)
         else:
+            counts["games"] += 1
             counts["decisions"] += end
     counts["played"] = len(block)
-    return Proof(first, dict(counts), faults)
+    return Proof(first, dict(counts), faults, round(time.process_time() - began, 1))
 
 
 # The record
 
 
 def sources() -> str:
-    """A short name for the state of the language and the rules, so that old slices are known as such."""
-    files = sorted(Path(package.__file__).parent.rglob("*.py"), key=str)
+    """A short name for the state of language, rules and generator, so that old slices are known as such."""
+    places = (Path(package.__file__).parent, Path(english.__file__).parent, Path(generating.__file__).parent)
+    files = [file for place in places for file in sorted(place.rglob("*.py"), key=str)]
     return sha256(b"".join([file.read_bytes() for file in files])).hexdigest()[:10]
 
 
@@ -188,17 +214,36 @@ def _recorded(record: Path) -> list[tuple[str, Proof]]:
     for line in record.read_text("utf-8").splitlines() if record.exists() else ():
         read = json.loads(line)
         faults = [Fault(*fault) for fault in read["faults"]]
-        found.append((read["sources"], Proof(read["first"], read["counts"], faults)))
+        found.append((read["sources"], Proof(read["first"], read["counts"], faults, read["seconds"])))
     return found
 
 
-def _summary(proofs: list[tuple[str, Proof]], now: str) -> str:
+def figures(proofs: list[tuple[str, Proof]], now: str) -> dict[str, Any]:
+    """What came of all slices: how many cards went how far, and the faults by kind."""
     total: Counter[str] = Counter()
     for _, proof in proofs:
         total.update(proof.counts)
-    old = sum(made_with != now for made_with, _ in proofs)
-    lines = [f"{total[end]:>9}  {end}" for end in ENDS]
-    return "\n".join([*lines, *([f"{old:>9}  of {len(proofs)} slices with older sources"] if old else [])])
+    said = total["made"] - total["mute"]
+    again = said - total["refused"] - total["misread"]
+    return {
+        "cards": total["made"],
+        "said": said,
+        "read again": again,
+        "compiled": again - total["not compiled"],
+        "played": total["played"],
+        "games": total["games"],
+        "decisions": total["decisions"],
+        "faults": {kind: total[kind] for kind in FAULTS},
+        "seconds of one core": round(sum(proof.seconds for _, proof in proofs)),
+        "slices": len(proofs),
+        "slices with older sources": sum(made_with != now for made_with, _ in proofs),
+    }
+
+
+def _told(found: dict[str, Any]) -> str:
+    faults = ", ".join([f"{n} {kind}" for kind, n in found["faults"].items()])
+    lines = [f"{n:>9}  {what}" for what, n in found.items() if what != "faults"]
+    return "\n".join([*lines, f"{sum(found['faults'].values()):>9}  faults: {faults}"])
 
 
 def _work(task: tuple[int, int, int, int]) -> Proof:
@@ -207,7 +252,7 @@ def _work(task: tuple[int, int, int, int]) -> Proof:
 
 def run(asked: argparse.Namespace) -> None:
     """Prove all slices that the record has not; tell and write what is found."""
-    now, record = sources(), Path(asked.record)
+    began, now, record = time.monotonic(), sources(), Path(asked.record)
     record.parent.mkdir(parents=True, exist_ok=True)
     done = [] if asked.fresh else _recorded(record)
     if asked.fresh:
@@ -227,7 +272,8 @@ def run(asked: argparse.Namespace) -> None:
     faults = sorted([fault for _, proof in done for fault in proof.faults])
     told = [f"{fault.seed} {fault.end}: {fault.why}\n    {fault.text}" for fault in faults]
     record.with_suffix(".faults.txt").write_text("\n".join(told) + "\n", "utf-8")
-    sys.stdout.write(_summary(done, now) + "\n")
+    found = figures(done, now) | {"seconds": round(time.monotonic() - began), "sources": now}
+    sys.stdout.write((json.dumps(found) if asked.json else _told(found)) + "\n")
 
 
 def main() -> None:
@@ -239,6 +285,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=25, help="the costly checks once in so many decisions")
     parser.add_argument("--workers", type=int, default=1, help="processes at the same time")
     parser.add_argument("--record", default="build/plenty.jsonl", help="a line for each slice; faults beside")
+    parser.add_argument("--json", action="store_true", help="the figures as one line of JSON")
     parser.add_argument("--fresh", action="store_true", help="begin the record anew")
     parser.add_argument("--again", type=int, help="show the card of this seed, or the slice that begins here")
     asked = parser.parse_args()

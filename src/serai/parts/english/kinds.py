@@ -42,7 +42,7 @@ FIELDS: Final[dict[str, frozenset[str]]] = {
         "state": "word",
         "exists": "what negated adjuncts modal tense",
         "is": "subject predicate negated modal tense adjuncts",
-        "several": "conjunction parts adjuncts agent",
+        "several": "conjunction parts adjuncts agent apart",
         "adjunct": "kind of comma every front",
         "moment": "edge of",
     }.items()

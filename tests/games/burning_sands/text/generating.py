@@ -170,6 +170,7 @@ class Generator:
         self._counts = True
         self._type = "hero"
         self._after_battle = False  # its units have gone home already (BS 9.20)
+        self._answered = ""  # what the text waits for: its time is over when it is answered
 
     # Choices
 
@@ -212,6 +213,7 @@ class Generator:
     def _fresh(self) -> None:
         self._cards, self._several, self._players = [], [], []
         self._after_battle = False
+        self._answered = ""
 
     # Abilities
 
@@ -460,6 +462,7 @@ class Generator:
                 roles.append((role, self._participant(kind, role)))
         named = dict(roles)
         self._after_battle = kind in ("battle-won", "battle-lost")
+        self._answered = kind
         if "card" not in named or isinstance(named["card"], m.Every):
             self._cards = []  # what the text speaks of is what the event brings
         for role, part in roles:
@@ -568,9 +571,9 @@ class Generator:
     def _happened(self) -> m.Condition:
         """Something has happened this turn."""
         cards, players = self._cards[:], self._players[:]
-        after = self._after_battle
+        after, answered = self._after_battle, self._answered
         event = self._event(_PAST)
-        self._after_battle = after
+        self._after_battle, self._answered = after, answered
         self._cards, self._players = cards, players
         made = m.Happened(event, "this turn")
         return m.No(made) if self._one_in(4) else made
@@ -974,7 +977,8 @@ class Generator:
 
     def _later(self) -> tuple[m.Step, ...]:
         before = self._cards[:], self._several[:], self._players[:]
-        event = m.Event(self._of(("end", "turn-ends", "night")))
+        edges = tuple([kind for kind in ("end", "turn-ends", "night") if kind != self._answered])
+        event = m.Event(self._of(edges))
         made = (m.Later(event, (self._mine(),)),)
         self._cards, self._several, self._players = before
         return made

@@ -116,6 +116,9 @@ class Context:
         self.counted: str = ""  # what the last step dealt with, for "this way"
         self.had: list[str] = []  # what a card was said to have: nouns of cards, "token lamp"
         self.deck: Who | None = None  # whose deck was spoken of last
+        self.one_case: tuple[
+            str, ...
+        ] = ()  # what was shown in the last sentence, which may not have been done
         self.above: Group | None = None  # under which card something was put last, for "under it"
         self._order: dict[str, int] = {}  # when each referent was first spoken of, for "the second Hero"
         self.around: Context | None = None  # of a description in an action: the action, which has targets
@@ -158,7 +161,7 @@ class Context:
         self.warnings, self._named, self.counted = other.warnings, other._named, other.counted
         self._order, self.denied, self.had = other._order, other.denied, other.had
         self.measured, self.held, self.like = other.measured, other.held, other.like
-        self.above = other.above
+        self.above, self.one_case = other.above, other.one_case
         self.such, self.so, self.compared = other.such, other.so, other.compared
         self.happening, self.going_on = other.happening, other.going_on
 
@@ -238,6 +241,20 @@ class Context:
             else one
             for one in self.referents
         ]
+
+    def shown(self) -> tuple[str, ...]:
+        """The names of the cards that were looked at."""
+        return tuple([one.name for one in self.referents if "shown" in one.called])
+
+    def otherwise(self) -> None:
+        """In the other case: what was looked at in the first was not."""
+        for name in self.one_case:
+            self.referents = [
+                one._replace(called=tuple([word for word in one.called if word != "shown"]))
+                if one.name == name
+                else one
+                for one in self.referents
+            ]
 
     def as_they_were(self, node: Node, found: Referent) -> Group:
         """Several cards that were described, of which it may no longer be so: those that were dealt with."""

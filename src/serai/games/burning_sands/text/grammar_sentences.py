@@ -73,7 +73,7 @@ def teach(g: Grammar) -> None:
     g.add("NoLimit", "limit to|on x=NP1", lambda x: Node("thing", noun="limit", sort="value", owner=x))
     g.add("Clause1", "s=NP v=Fin ,? and x=NP as though|if c=Clause1", _treated_too, 10)
     g.add("Clause", "c=Clause1", only)
-    g.add("Clause", "c=Clause1 j=Between d=Clause", lambda c, j, d: _joined(j, c, d), 20)
+    g.add("Clause", "c=Clause1 j=Between d=Clause", _clauses, 20)
     g.add("Main", "c=Clause1", only)
     g.add("Main", "vp=VPb", command)
     g.add("Main", "bow to v=VPb", _bows_itself, 5)
@@ -308,6 +308,12 @@ def _joined(conjunction: str, first: Node, second: Node) -> Node | None:
     if second.kind == "several" and second["conjunction"] == conjunction and not second["adjuncts"]:
         return Node("several", conjunction=conjunction, parts=(first, *second["parts"]))
     return Node("several", conjunction=conjunction, parts=(first, second))
+
+
+def _clauses(c: Node, j: str, d: Node) -> Node | None:
+    """He did not attack or he did not raid: whole clauses, of which each is denied for itself."""
+    made = _joined(j, c, d)
+    return made if made is None or j != "or" else made.having(apart=True)
 
 
 def _fronted(fronts: tuple[Node, ...], main: Node, conjunction: str, rest: Node) -> Node | None:

@@ -375,14 +375,17 @@ def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
     behind = len(comps) - 1 - places[0] if places else 0
     for comp, after in pairwise(comps):
         if _is_past(comp) and after["kind"] in ("this turn", "during"):
-            behind += 1  # if you attacked this turn
+            behind += 1 if comp.kind != "compared" else 4  # if you attacked this turn
     return ([Priced(vp, 3 * behind) for vp in found] if behind else list(found)) or None
 
 
 def _is_past(comp: Node) -> bool:
     """If nobody attacked you, a Hero who has raided: words that tell of the past at their end."""
+    if comp.kind == "compared":
+        return isinstance(comp["to"], Node) and _is_past(comp["to"])
     if comp.kind in ("place", "thing"):
         thing = comp["what"] if comp.kind == "place" else comp
+        thing = thing["parts"][-1] if thing.kind == "all" else thing
         last = thing["after"][-1] if thing.kind == "thing" and thing["after"] else None
         if last is None or last.kind == "place":
             return last is not None and _is_past(last)
@@ -837,17 +840,22 @@ def _teach_being(g: Grammar) -> None:
             g.add(
                 "Fin1",
                 f"{word} {negation}p=Pred a=Adjunct*",
-                lambda p, a=(), number=number, tense=tense, negation=negation: VP(
-                    Node(
-                        "is",
-                        predicate=p,
-                        tense=tense,
-                        negated=negation not in ("", "left ") or None,
-                        adjuncts=a,
-                    ),
-                    "subject",
-                    _ANYTHING,
-                    number,
+                lambda p, a=(), number=number, tense=tense, negation=negation: _low(
+                    [
+                        VP(
+                            Node(
+                                "is",
+                                predicate=p,
+                                tense=tense,
+                                negated=negation not in ("", "left ") or None,
+                                adjuncts=a,
+                            ),
+                            "subject",
+                            _ANYTHING,
+                            number,
+                        )
+                    ],
+                    (p, *a),
                 ),
                 3,
             )

@@ -20,6 +20,7 @@ from serai.games.burning_sands.text.mean_pairs import by_order, either, pair, so
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Alike,
+    AllOf,
     Among,
     AnyOf,
     AnyPlayer,
@@ -573,8 +574,16 @@ def _sort_of(ctx: Context, node: Node, whole: Group) -> tuple[Test, ...]:
 def _nouns_of(ctx: Context, whole: Group) -> tuple[str, ...]:
     """What each of some cards can be called."""
     if isinstance(whole, Every):
-        return tuple([noun for noun, test in mean_tests.CARD_NOUNS.items() if test in whole.tests])
+        either = [test.tests for test in whole.tests if isinstance(test, AnyOf)]
+        asked = whole.tests if not either else tuple([_alone(test) for test in either[0]])
+        return tuple([noun for noun, test in mean_tests.CARD_NOUNS.items() if test in asked])
     return next((one.nouns for one in ctx.referents if one.name == getattr(whole, "name", "")), ())
+
+
+def _alone(test: Test) -> Test:
+    """Followers you control: Followers."""
+    parts = test.tests if isinstance(test, AllOf) else (test,)
+    return next((part for part in parts if isinstance(part, OfType)), test)
 
 
 def _rest_of(ctx: Context, node: Node) -> Group:
@@ -1295,8 +1304,8 @@ def _choose(ctx: Context, node: Node) -> Group:
     nouns = (node["noun"],) if place == PLAY or node["noun"] == "card" else (node["noun"], "card")
     number, like = "one" if count == ONE else "many", Chosen(count, tests, place)
     if number == "one":
-        _speak_of_host(ctx, name, tests)
-        _speak_of_borne(ctx, That(name), tests)
+        speak_of_host(ctx, name, tests)
+        speak_of_borne(ctx, That(name), tests)
     ctx.speak_of(Referent(name, "card", nouns, number, called=called, whose=whose(tests), chosen=like))
     by = next(
         (after["who"] for after in node.each("after") if after.kind == "at_choice" and after["who"]), None
@@ -1311,7 +1320,7 @@ def _choose(ctx: Context, node: Node) -> Group:
 _SIDES: Final = ("opposing", "attacking", "defending", "raiding")
 
 
-def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
+def speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
     """A Follower attached to one of your Heroes: that Hero is spoken of too, but not first."""
     for test in tests:
         if isinstance(test, HasTokens) and test.bound.number != Fixed(0):  # and its tokens: two of them
@@ -1324,7 +1333,7 @@ def _speak_of_host(ctx: Context, name: str, tests: tuple[Test, ...]) -> None:
             )
 
 
-def _speak_of_borne(ctx: Context, card: Group, tests: tuple[Test, ...]) -> None:
+def speak_of_borne(ctx: Context, card: Group, tests: tuple[Test, ...]) -> None:
     """A Hero with two Followers, with Water tokens: those Followers and tokens are spoken of too."""
     for test in tests:
         if isinstance(test, HasTokens) and test.bound.op in (">=", ">"):

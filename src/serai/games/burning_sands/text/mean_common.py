@@ -40,6 +40,10 @@ Steps = tuple[Step, ...]
 LASTING: Final = ("until", "this turn", "during", "permanently", "while", "next return")
 
 
+#: Those of them that each name an end; only one of them is said.
+_ENDS: Final = ("until", "this turn", "permanently", "next return")
+
+
 def without(node: Node, kind: str) -> Node:
     """A clause without its adjuncts of a kind."""
     return node.having(adjuncts=tuple([a for a in node.each("adjuncts") if a["kind"] != kind]))
@@ -205,6 +209,10 @@ def adjunct_of(node: Node, *kinds: str) -> dict[str, Any]:
 
 def duration(ctx: Context, found: dict[str, Any], default: str = "turn") -> str:
     """For how long: until the end of the turn or the battle, permanently."""
+    meanwhile = found.get("during")
+    this_turn = isinstance(meanwhile, Node) and is_just(meanwhile, "turn", "this")
+    if sum([this_turn, *[kind in found for kind in _ENDS]]) > 1:
+        raise NotUnderstood(found.get("until"), "until when? Two times are said")
     if "next return" in found:
         return "next return"
     if "permanently" in found:

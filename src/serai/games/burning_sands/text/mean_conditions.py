@@ -130,7 +130,7 @@ def _some_do_not(ctx: Context, node: Node) -> Condition | None:
 def _denied_together(node: Node) -> bool:
     """Nobody attacked or raided, he did not attack or raid: what is denied of one subject is all denied."""
     parts = node["parts"]
-    if any(part.kind != "clause" for part in parts):
+    if node["apart"] or any(part.kind != "clause" for part in parts):
         return False
     subjects = [part["what"] if part["passive"] or part["agent"] is None else part["agent"] for part in parts]
     if any(subject != subjects[0] for subject in subjects):

@@ -181,6 +181,16 @@ def steps(ctx: Context, node: Node) -> Steps:
 
 def pieces(ctx: Context, node: Node) -> list[Piece]:
     """The steps of a sentence, with what belongs to the sentence before."""
+    kinds = [a["kind"] for a in node.each("adjuncts")]
+    if "otherwise" in kinds:
+        ctx.otherwise()
+    before = ctx.shown()
+    made = _pieces(ctx, node)
+    ctx.one_case = tuple([name for name in ctx.shown() if name not in before])
+    return made
+
+
+def _pieces(ctx: Context, node: Node) -> list[Piece]:
     if node.kind == "several" and node["conjunction"] == "in that case":
         return list(_in_that_case(ctx, node))
     if node.kind == "several" and node["conjunction"] in ("otherwise", "instead"):

@@ -487,7 +487,13 @@ class _Work:
             if self._moment is None and self._action is None:
                 raise NotUnderstood(node, "what can be used so often?")
             return bounds
-        return self._alone(ctx, node)
+        used, alone = noted(), ctx.copy()
+        made = self._alone(alone, node)
+        if self._open_ended and isinstance(made, Standing) and _is_of_the_event(made):
+            note_again(used)
+            return self._more(ctx, node)  # the first player may draw a card: when it happens
+        ctx.become(alone)
+        return made
 
     def _alone(self, ctx: Context, node: Node) -> Any:
         last = self._abilities[-1] if self._abilities and not self._in_reward else None
@@ -827,6 +833,18 @@ def _holds_when(node: Node) -> bool:
     )
 
 
+def _is_of_the_event(part: Any) -> bool:
+    """Whether lasting text speaks of a player whom only what happens brings."""
+    if isinstance(part, Event) and any(name == "player" for name, _ in part.roles):
+        return False
+    if isinstance(part, ThatPlayer):
+        return part.name.startswith("event ")
+    if isinstance(part, tuple):
+        return any(_is_of_the_event(one) for one in part)
+    names = getattr(part, "__dataclass_fields__", ())
+    return any(_is_of_the_event(getattr(part, name)) for name in names)
+
+
 def _is_timed(node: Node) -> bool:
     """Whether a sentence says for how long something is so, of every part of it."""
     if any(a["kind"] in _TIMED for a in node.each("adjuncts")):
@@ -857,6 +875,13 @@ def _goes_on(ctx: Context, node: Node) -> bool:
     if _is_for_now(node) and _refers(ctx, node):
         return True
     agent = node["agent"]
+    if (
+        node["modal"] == "may"
+        and not node["negated"]
+        and agent is not None
+        and is_just(agent, "player", "that")
+    ):
+        return ctx.find("player") is not None  # whom what happens has brought
     ifs = [a["of"] for a in node.each("adjuncts") if a["kind"] == "if"]
     asked = node["modal"] is None and not any(mean_abilities.is_event(ctx, of) for of in ifs)
     return bool(

@@ -212,6 +212,11 @@ def _standing(made: Standing) -> Standing:
     """A text works while its card is in play; Copper while somebody pays for cards is Copper for them."""
     if made.condition == _IN_PLAY:
         return Standing(made.answers)
+    shared = made.answers[0].condition if len(made.answers) > 1 else None
+    alike = shared is not None and all(answer.condition == shared for answer in made.answers)
+    if made.condition is None and alike:  # while A, X; while A, Y: while A, X and Y
+        plain = tuple([dataclasses.replace(answer, condition=None) for answer in made.answers])
+        return _standing(Standing(plain, shared))
     paying = made.condition
     if not isinstance(paying, Happened) or paying.when != "now" or paying.event.kind != "pays":
         return made

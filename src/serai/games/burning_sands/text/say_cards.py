@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text import say_events
 from serai.games.burning_sands.text.context import Context, Referent
+from serai.games.burning_sands.text.mean_cards import speak_of_borne, speak_of_host
 from serai.games.burning_sands.text.say_players import is_many, spoken_of, whose
 from serai.games.burning_sands.text.say_tests import ZONES, described, tokens, zone
 from serai.games.burning_sands.text.say_words import (
@@ -113,6 +114,9 @@ def _chosen(ctx: Context, group: m.Chosen) -> Phrase:
         said, place, rest = text.partition(" from ") if single else (text, "", "")
         text = f"{said} chosen at random{place}{rest}"
     names, many_ = called(words.nouns, group.place), "one" if single else "many"
+    if single:
+        speak_of_host(ctx, group.name, group.tests)
+        speak_of_borne(ctx, m.That(group.name), group.tests)
     ctx.speak_of(Referent(group.name, "card", names, many_, chosen=group))
     return Phrase(text, not single)
 
@@ -244,7 +248,7 @@ def _often(ctx: Context, n: m.Often, several: bool) -> str:
     role, group = fitting[0]
     assert isinstance(group, m.Every)
     done = m.Event(n.event.kind, tuple([(r, say_events.WHICH if r == role else p) for r, p in n.event.roles]))
-    clause = say_events.relative(ctx, done, n.when, False)
+    clause = say_events.relative(ctx, done, n.when, False, several)
     return f"{_every_one(ctx, group, several)} {clause}"
 
 

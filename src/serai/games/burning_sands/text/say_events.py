@@ -70,6 +70,10 @@ _PREPOSITIONS: Final = {
 }
 
 
+#: Places of which each player has one.
+_HEAPS: Final = ("hand", "deck", "saved", "buried")
+
+
 def event(ctx: Context, what: m.Event, would: bool = False) -> str:
     """This card engages; an opponent's action would target one of your Heroes."""
     if what.kind in ("either", "both"):
@@ -157,7 +161,7 @@ def _told(
         fixed["what"] = f"{amount(count)} cards" if isinstance(count, m.Bound) else "a card"
     sort = {"what": "token"} if kind.startswith("token-") else {}
     words = {
-        slot: participant(trial, sort.get(name, name), roles[name])
+        slot: _nobodys(roles[name], roles) or participant(trial, sort.get(name, name), roles[name])
         for slot, name in known.items()
         if slot != subject
     }
@@ -174,6 +178,13 @@ def _told(
         tail = ["successfully", *tail] if (kind, sense) == ("raid-succeeds", "raid") else tail
         made = made._replace(rest=" ".join([made.rest, *tail]).strip())
     return made
+
+
+def _nobodys(part: m.Participant, roles: dict[str, m.Participant]) -> str:
+    """A hand, where nobody is named whose it could be."""
+    if "player" in roles or not isinstance(part, m.Place) or part.whose is not None or part.at is not None:
+        return ""
+    return with_article(say_tests.ZONES[part.zone]) if part.zone in _HEAPS else ""
 
 
 def _stands_behind(name: str, part: m.Participant, slot: str) -> bool:
@@ -243,7 +254,7 @@ def _by_which(what: m.Event) -> m.Event:
     return what
 
 
-def relative(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
+def relative(ctx: Context, what: m.Event, when: str, negated: bool, several: bool = False) -> str:
     """That attacked this turn; that you raided successfully this turn; that opposes this card."""
     roles = dict(what.roles)
     if what.kind == "opposes" and "card" not in roles:
@@ -251,13 +262,13 @@ def relative(ctx: Context, what: m.Event, when: str, negated: bool) -> str:
     clause = event_clause(ctx.copy(), m.Event(what.kind, tuple(roles.items())))
     if when == "now" and not negated:
         if clause.subject == "<which>" and not clause.passive:
-            return f"that {clause._replace(subject='').finite()}"
+            return f"that {clause._replace(subject='it', many=several).finite()[3:]}"
         if clause.subject != "<which>":
             return f"that {_without_which(what, clause).finite()}"
     if when == "now":
         raise Mute(what, "what is being done")
     if clause.subject == "<which>":
-        return f"that {clause._replace(subject='it').past(negated)[3:]} {span(when)}"
+        return f"that {clause._replace(subject='it', many=several).past(negated)[3:]} {span(when)}"
     return f"that {_without_which(what, clause).past(negated)} {span(when)}"
 
 
@@ -356,8 +367,8 @@ def participant(ctx: Context, role: str, part: m.Participant) -> str:
         raise Mute(part, "this takes part in no event that can be said")
     if isinstance(part, m.Every):
         words = say_tests.described(ctx, part.tests, part.place)
-        noun = words.nouns[0] if len(words.nouns) == 1 else "card"
-        ctx.speak_of(Referent(f"event {role}", "card", (noun,), "one"))
+        nouns = words.nouns if len(words.nouns) == 1 or not words.owner else ("card",)
+        ctx.speak_of(Referent(f"event {role}", "card", nouns, "one"))
         return f"one of {words.owner} {words.many}" if words.owner else with_article(words.one)
     words_ = player(ctx, part)
     if not isinstance(part, m.You):
@@ -371,7 +382,7 @@ def place_words(ctx: Context, place: m.Place) -> str:
         return "play"
     if place.zone in ("top", "bottom") and place.whose is not None:
         return f"the {place.zone} of {whose(ctx, place.whose)} deck"
-    if place.whose is None and place.at is None and place.zone in ("hand", "deck", "saved", "buried"):
+    if place.whose is None and place.at is None and place.zone in _HEAPS:
         return f"his or her {say_tests.ZONES[place.zone]}"
     return "home" if place == m.Place("home") else say_tests.zone(ctx, place)
 

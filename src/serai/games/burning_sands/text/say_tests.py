@@ -162,8 +162,20 @@ def _behind(ctx: Context, test: m.Test) -> tuple[str, str]:
     if isinstance(test, m.AttachedTo) and isinstance(test.cards, m.Every):
         hosts = say_cards.described_all(ctx, test.cards)
         return f"attached to {some(ctx, test.cards)}", f"attached to {hosts}"
+    done = test.test if isinstance(test, m.Not) else test
+    if isinstance(done, m.Did) and not _is_participle(test):
+        one, several = [
+            say_events.relative(ctx, done.event, done.when, done is not test, many_)
+            for many_ in (False, True)
+        ]
+        return one, several
     words = _without(ctx, test.test) if isinstance(test, m.Not) else _said_behind(ctx, test)
     return words, words
+
+
+def _is_participle(test: m.Test) -> bool:
+    """Destroyed this way, bowed this turn: what was done, as a word behind the noun."""
+    return isinstance(test, m.Did) and test.event == m.Event(test.event.kind) and test.event.kind in _DONE
 
 
 def behind(ctx: Context, test: m.Test) -> str:
@@ -220,7 +232,7 @@ def _said_behind(ctx: Context, test: m.Test) -> str:
             words[1:] = [one.removeprefix("with ") for one in words[1:]]
         return joined(words, "or" if isinstance(test, m.AnyOf) else "and")
     if isinstance(test, m.Did):
-        if test.event == m.Event(test.event.kind) and test.event.kind in _DONE:
+        if _is_participle(test):
             return f"{_DONE[test.event.kind]} {test.when}"
         return say_events.relative(ctx, test.event, test.when, False)
     raise Mute(test)

@@ -172,9 +172,15 @@ def _meanwhile(ctx: Context, what: m.Condition) -> str:
     return f"while {condition(ctx, what)}"
 
 
+#: What a part of a sentence has a condition of its own with: what was asked ahead of the first is not its.
+_OWN_CONDITIONS: Final = (" while ", " if ", " unless ")
+
+
 def _standing(ctx: Context, ability: m.Standing) -> str:
     front = f"{_meanwhile(ctx, ability.condition)}, " if ability.condition is not None else ""
     told = answers(ctx, ability.answers)
+    if front and any(word in one for one in told[1:] for word in _OWN_CONDITIONS):
+        told[1:] = [front + one for one in told[1:]]
     return sentence(front + "; ".join(told))  # behind "and" a noun could go with the one before
 
 
