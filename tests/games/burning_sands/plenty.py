@@ -37,7 +37,8 @@ from serai.games.burning_sands.text.say_words import Mute
 from serai.kernel.conformance import check
 from serai.parts.cards import Sheet, own_sheets
 from tests.games.burning_sands.text import generating
-from tests.games.burning_sands.text.generating import TRAITS, Card, Generator
+from tests.games.burning_sands.text.generating import TRAITS, Card
+from tests.games.burning_sands.text.generating_more import WideGenerator
 
 #: The numbers of a card of each type.
 _NUMBERS: dict[str, dict[str, Any]] = {
@@ -182,7 +183,7 @@ def prove(first: int, cards: int, decisions: int, every: int) -> Proof:
     block: list[dict[str, Any]] = []
     reader = Reader(TRAITS)
     for seed in range(first, first + cards):
-        found = sheet_of(seed, Generator(seed).card(), reader)
+        found = sheet_of(seed, WideGenerator(seed).card(), reader)
         if isinstance(found, Fault):
             counts[found.end] += 1
             faults.append(found)
@@ -292,7 +293,7 @@ def main() -> None:
     if asked.again is None:
         run(asked)
         return
-    sys.stdout.write(f"{Generator(asked.again).card()}\n{sheet_of_seed(asked.again)}\n")
+    sys.stdout.write(f"{WideGenerator(asked.again).card()}\n{sheet_of_seed(asked.again)}\n")
     if asked.again % SLICE == 0:
         proof = prove(asked.again, SLICE, asked.decisions, asked.every)
         sys.stdout.write("\n".join([f"{fault.seed} {fault.end}: {fault.why}" for fault in proof.faults]))
@@ -300,7 +301,7 @@ def main() -> None:
 
 def sheet_of_seed(seed: int) -> dict[str, Any] | Fault:
     """The sheet of the card of a seed, or its fault."""
-    return sheet_of(seed, Generator(seed).card(), Reader(TRAITS))
+    return sheet_of(seed, WideGenerator(seed).card(), Reader(TRAITS))
 
 
 if __name__ == "__main__":

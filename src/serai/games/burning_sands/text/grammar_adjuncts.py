@@ -636,6 +636,7 @@ def _teach_others(g: Grammar) -> None:
     for words, kind, sorts in (
         *(("for each", "for each", ()), ("for every", "for each", ()), ("for each of", "for each", ())),
         *(("once for each", "for each", ()), ("once for every", "for each", ())),
+        ("once for each of", "for each", ()),
         *(
             ("instead of", "instead of", ()),
             ("rather than", "instead of", ()),

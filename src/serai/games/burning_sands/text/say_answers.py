@@ -204,6 +204,8 @@ def _named(ctx: Context, what: m.Answer) -> str:
 
 def bonus(ctx: Context, value: str, by: m.Number) -> str:
     """+1S; -1K for each Holding you control; a Strength bonus equal to that card's Fate value."""
+    if value in _LETTERS and by in (m.Told("X"), m.Scaled(m.Told("X"), -1)):
+        return f"{'+' if by == m.Told('X') else '-'}X{_LETTERS[value]}"
     if is_per_each(by):
         n, per = per_each(ctx, by)
         return f"{n:+d}{_LETTERS.get(value, f' {value}')} {per}".strip()

@@ -105,6 +105,11 @@ def atom(ctx: Context, what: m.Atom) -> Clause:
         )
     if isinstance(what, m.PassOn) and what.what == "blessing":
         return Clause("", "pass", f"the Caliph's Blessing to {player(ctx, what.to)}")
+    if isinstance(what, m.Exchange) and what.what == "Strength and Ka":
+        hero = cards(ctx, what.first).words
+        if what.second != m.That(getattr(what.first, "name", "")):
+            raise Mute(what, "two values of two cards")
+        return Clause("", "switch", f"the Strength and Ka of {hero} {until(what.until)}")
     if isinstance(what, m.Exchange) and what.what == "card" and not what.until:
         return Clause("", "exchange", f"{cards(ctx, what.first).words} with {cards(ctx, what.second).words}")
     raise Mute(what)

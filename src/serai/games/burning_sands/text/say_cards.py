@@ -198,6 +198,8 @@ def number(ctx: Context, n: m.Number) -> str:
         return f"double {number(ctx, n.number)}"
     if isinstance(n, m.Often):
         return f"the number of {_often(ctx, n, True)}"
+    if isinstance(n, m.Sum) and len(n.parts) == 2 and isinstance(n.parts[1], m.Fixed) and n.parts[1].n > 0:
+        return f"{number(ctx, n.parts[0])} plus {n.parts[1].n}"
     if isinstance(n, (m.CountOf, m.PlayerHas, m.Players)):
         return f"the number of {how_counted(ctx, n, True)}"
     raise Mute(n)

@@ -18,7 +18,7 @@ _VERBS: Final = {"join": "move", "home": "send"} | {
     manner: manner
     for manner in (
         *("destroy", "discard", "bury", "return", "bring", "take", "put", "move", "attach", "shuffle"),
-        "leave",
+        *("leave", "remove"),
     )
 }
 #: The preposition before a pile or hand, where it is not "to".
@@ -103,6 +103,8 @@ def goal(ctx: Context, place: m.Place, manner: str) -> str:
         return (
             f"to the battle at {cards(ctx, place.at).words}" if place.at is not None else "into this battle"
         )
+    if place == m.Place("game") and manner == "remove":
+        return "from the game"
     if place.zone == "another battle":
         return "to another battle"
     if place.zone == "army" and place.at is not None:

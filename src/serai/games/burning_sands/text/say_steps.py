@@ -8,7 +8,7 @@ from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
 from serai.games.burning_sands.text.say_answers import answer
 from serai.games.burning_sands.text.say_atoms import atom, lasting
-from serai.games.burning_sands.text.say_cards import cards
+from serai.games.burning_sands.text.say_cards import cards, per_each
 from serai.games.burning_sands.text.say_conditions import condition
 from serai.games.burning_sands.text.say_events import event_clause, moment, time
 from serai.games.burning_sands.text.say_players import player
@@ -42,6 +42,8 @@ def step(ctx: Context, what: m.Step) -> str:
         return answer(ctx, what.answer, lasting(ctx, what.until, what.while_))
     if isinstance(what, m.Later):
         return _later(ctx, what)
+    if isinstance(what, m.Times):
+        return _times(ctx, what)
     return clause(ctx, what).finite()
 
 
@@ -57,6 +59,16 @@ def _next_return(ctx: Context, what: m.Answer) -> str:
         raise Mute(what, "whose next return?")
     hero = possessive(cards(ctx, what.about).words)
     return f"{hero} next return to play costs {'you ' if by_you else ''}only {n.n} Water"
+
+
+def _times(ctx: Context, what: m.Times) -> str:
+    """Bury the top card of your deck once for each of your Heroes."""
+    if len(what.steps) != 1 or not isinstance(what.steps[0], m.Move):
+        raise Mute(what, "what is done several times, beside cards that move")
+    times, per = per_each(ctx.copy(), m.Scaled(what.count))
+    if times != 1 or not per:
+        raise Mute(what, "how often?")
+    return f"{clause(ctx, what.steps[0]).finite()} once {per_each(ctx, m.Scaled(what.count))[1]}"
 
 
 def clause(ctx: Context, what: m.Step) -> Clause:
