@@ -89,8 +89,9 @@ class SandsCards(CardSets[Face, Pool]):
         return super().house_pool()
 
     def _with(self, reader: Reader) -> SandsCards:
-        """Card sets with a reader of their own: sets of several tables never meet, nor two threads, and none is
-        read otherwise because of what was read before it.
+        """Card sets with a reader of their own: sets of several tables never meet, nor two threads.
+
+        None is read otherwise because of what was read before it.
         """
         apart = SandsCards(self._package_name, self.sets)
         apart._own_reader = reader

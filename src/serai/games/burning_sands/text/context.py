@@ -201,6 +201,20 @@ class Context:
         self.referents.append(referent._replace(latent=False))
         self._order.setdefault(referent.name, len(self._order))
 
+    @property
+    def spoken(self) -> int:
+        """Of how many things the text has spoken."""
+        return len(self._order)
+
+    def put_first(self, since: int) -> None:
+        """The subject, which was understood last, was named ahead of the others in its sentence."""
+        name = self.referents[-1].name if self.referents else ""
+        place = self._order.get(name, -1)
+        if place >= since:
+            for other, at in self._order.items():
+                self._order[other] = at + 1 if since <= at < place else at
+            self._order[name] = since
+
     def hear(self, node: Node) -> None:
         """A sentence names a battle, a duel, a turn: "until it ends", "in it" speak of that."""
         for part in node.below():

@@ -316,11 +316,16 @@ def _clauses(c: Node, j: str, d: Node) -> Node | None:
     return made if made is None or j != "or" else made.having(apart=True)
 
 
+#: Adjuncts that ask whether something is so.
+_ASKING: Final = ("if", "while", "unless", "only while")
+
+
 def _fronted(fronts: tuple[Node, ...], main: Node, conjunction: str, rest: Node) -> Node | None:
     first = rest["parts"][0] if rest.kind == "several" and not rest["adjuncts"] else rest
-    sort = ("if", "while", "unless", "only while")
-    both = [any(a["kind"] in sort for a in of) for of in (fronts, first.each("adjuncts"))]
-    if all(both) and conjunction in ("and", "but"):  # if it is refused, ...; if it is accepted, ...
+    asked = [a["kind"] for a in fronts if a["kind"] in _ASKING]
+    own = [a for a in first.each("adjuncts") if a["kind"] in _ASKING]
+    apart = asked and any(a.parts.get("front") or a["kind"] in asked for a in own)
+    if apart and conjunction in ("and", "but"):  # if it is refused, ...; if it is accepted, ...
         said = _said(main, fronts)
         return None if said is None else _joined(conjunction, said, rest)
     whole = _joined(conjunction, main, rest)

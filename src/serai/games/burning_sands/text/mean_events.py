@@ -361,7 +361,7 @@ def _said(ctx: Context, node: Node) -> Event:
     parts = roles(
         node, *saying.roles, "tense", "modal", "adjuncts", "at", "with_", "from_", "state", "negated"
     )
-    kind = saying.kind
+    kind, spoken = saying.kind, ctx.spoken
     found: list[tuple[str, Participant]] = []
     subject = "what" if node["passive"] or "agent" not in parts else "agent"
     ahead: Referent | None = None
@@ -392,6 +392,8 @@ def _said(ctx: Context, node: Node) -> Event:
         if subject in saying.roles and subject in parts
         else []
     )
+    if first:
+        ctx.put_first(spoken)
     if kind == "targets" and "action" not in [name for name, _ in [*first, *found]]:
         ctx.referents.insert(0, Referent("event action", "action", ("action",), "one"))
     if node["modal"] == "would" and ("card", That("hero")) in first:
@@ -657,6 +659,7 @@ _THE_DUEL: Final = Node("thing", noun="duel", sort="event", number="one", det="t
 def _outcome(ctx: Context, node: Node) -> Event | None:
     """Winning and losing duels and battles; succeeding and failing in raids; defeating somebody."""
     sense, what = node["sense"], node["what"]
+    named = ctx.spoken
     if sense in ("wins", "loses_event"):
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
         fought = ctx.find("card", "winner", exact=True) if what is None else None
@@ -685,7 +688,7 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         _unspeak(ctx, ahead)
         for adjunct in node.each("adjuncts"):
             found += _circumstance(ctx, adjunct)
-        return Event(kind, (participant(ctx, node["agent"], "card"), *found, *more))
+        return Event(kind, (_subject(ctx, node["agent"], named), *found, *more))
     if sense == "defeat":
         roles(node, "agent", "what", "tense", "with_", "modal", "adjuncts")
         if node["with_"] is not None and not is_just(node["with_"], "duel", "a", "the"):
@@ -694,10 +697,17 @@ def _outcome(ctx: Context, node: Node) -> Event | None:
         other = participant(ctx, what, "other")
         _unspeak(ctx, ahead)
         found = [c for a in node.each("adjuncts") for c in _circumstance(ctx, a)]
-        return Event("duel-won", (participant(ctx, node["agent"], "card"), other, *found))
+        return Event("duel-won", (_subject(ctx, node["agent"], named), other, *found))
     if sense in ("succeed", "fail"):
         return _raid(ctx, node)
     return None
+
+
+def _subject(ctx: Context, node: Node, spoken: int) -> tuple[str, Participant]:
+    """Who does it, understood last and named first."""
+    made = participant(ctx, node, "card")
+    ctx.put_first(spoken)
+    return made
 
 
 def _further(ctx: Context, node: Node, what: Node) -> tuple[tuple[str, Participant], ...]:
@@ -751,7 +761,7 @@ def _raids(node: object) -> bool:
 
 def _raid(ctx: Context, node: Node) -> Event:
     roles(node, "agent", "with_", "tense", "negated", "modal", "adjuncts")
-    where, agent = node["with_"], node["agent"]
+    where, agent, named = node["with_"], node["agent"], ctx.spoken
     failed = (node["sense"] == "fail") != bool(node["negated"])
     kind = "raid-fails" if failed else "raid-succeeds"
     raiding = [a for a in node.each("adjuncts") if a["kind"] in ("in", "by", "on") and _raids(a["of"])]
@@ -770,7 +780,7 @@ def _raid(ctx: Context, node: Node) -> Event:
             raise NotUnderstood(agent, "which raid?")
         found = [*mean_event_nouns.event_noun(ctx, agent.having(det=agent["det"] or "a")).roles, *found]
         return Event(kind, tuple(found))
-    return Event(kind, (participant(ctx, agent, "card"), *found))
+    return Event(kind, (_subject(ctx, agent, named), *found))
 
 
 def _edge(ctx: Context, node: Node) -> Event | None:

@@ -337,6 +337,8 @@ def move(ctx: Context, node: Node) -> Steps:
     from_ = _cards(ctx, source) if source is not None else on_which(ctx, node, token)
     count = _half_of(what, token, from_) or count
     goal = _elliptic(ctx, to, node)
+    if str(getattr(goal, "name", "")).endswith(" army"):
+        raise NotUnderstood(to, "tokens lie on cards: on which?")
     return (MoveTokens(count, token, from_, goal),)
 
 

@@ -111,6 +111,8 @@ def _there(ctx: Context, what: m.There, negated: bool) -> str:
     if be == "is" and not negated:  # that Hero is from now on the one that is there
         nouns = say_cards.called(words.nouns, what.cards.place)
         ctx.speak_of(Referent(ctx.new_name("there"), "card", nouns, "one"))
+    elif ctx.mode == "action" and not negated and len(words.nouns) == 1:
+        ctx.speak_of(Referent(ctx.new_name("there"), "card", words.nouns, "many", group=what.cards))
     return f"there {be}{' not' if negated else ''} {how_many(ctx, what.bound, words.one, words.many)}"
 
 

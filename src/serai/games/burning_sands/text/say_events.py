@@ -154,7 +154,7 @@ def _told(
     after = {name: part for name, part in roles.items() if name not in known.values()}
     if "Water" in fixed.values() and "count" in after:
         fixed["what"] = f"{participant(ctx, 'count', after.pop('count'))} Water"
-    trial = ctx.copy()
+    trial, spoken = ctx.copy(), ctx.spoken
     subject = "agent" if "agent" in known else "what"
     if kind in ("draws", "discards") and "what" not in known:
         count = after.pop("count", None)
@@ -171,6 +171,7 @@ def _told(
         words["to"] = f"into{OWN}{words['to']}"
     if subject in known:
         words[subject] = participant(trial, sort.get(known[subject], known[subject]), roles[known[subject]])
+        trial.put_first(spoken)
     several = [fixed, *[{slot: word} for slot, word in fixed.items()]]  # enters play, comes into play
     made = next((one for one in [said(sense, words | some) for some in several] if one is not None), None)
     if made is not None:

@@ -133,7 +133,7 @@ def _draw(ctx: Context, what: m.Move) -> Clause:
     if what.to is None or what.to.zone != "hand" or not same:
         raise Mute(what, "cards are drawn into the hand of their player")
     words, per = so_many(ctx, m.Bound("=", group.count), "card", "cards")
-    if not per:
+    if not per or group.count != m.Fixed(1):
         one = "one" if group.count == m.Fixed(1) else "many"
         ctx.speak_of(Referent(ctx.new_name("drawn"), "card", ("card",), one, called=("drawn",)))
     return Clause(subject, "draw", f"{words} {per}")

@@ -41,8 +41,8 @@ def spoken_of(ctx: Context, cards: m.That) -> str:
     referent = _known(ctx, name, cards)
     if referent.latent:
         return _unnamed(ctx, referent)
-    known = [noun for noun in referent.nouns if noun != "card"]
-    noun = known[0] if len(known) == 1 and known[0] in NOUNS else "card"
+    known = [noun for noun in referent.nouns if noun != "card" and noun in NOUNS]  # a Hero, who is the loser
+    noun = known[0] if len(known) == 1 else "card"
     for word in dict.fromkeys((noun, "card")):
         if _leads_to(ctx.copy(), word, referent.number) == cards:
             _leads_to(ctx, word, referent.number)  # and from now on "it" is that card
