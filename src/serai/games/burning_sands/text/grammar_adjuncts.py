@@ -85,6 +85,12 @@ _SUBORDINATORS: Final = {
     "just when": "when",
     "every single time": "whenever",
     "on each occasion": "whenever",
+    "on each|every|any occasion": "whenever",
+    "on each|every|any occasion that|when": "whenever",
+    "whenever it happens that": "whenever",
+    "if ever": "whenever",
+    "if and whenever": "whenever",
+    "every once": "whenever",
     "even after": "even if",
     "all the while": "while",
     "except when": "unless",
@@ -196,6 +202,25 @@ _ALONE: Final = {
     "one more time": "again",
     "at any time": "any time",
     "if you wish": "if you wish",
+    "if you want to?": "if you wish",
+    "should you wish|want|choose to?": "if you wish",
+    "if you so choose|wish|desire": "if you wish",
+    "if you would like to?": "if you wish",
+    "if you care|prefer to?": "if you wish",
+    "if you desire|please": "if you wish",
+    ", whichever you prefer|like|choose|want|wish": "filler",
+    ", your choice": "filler",
+    ", as you prefer": "filler",
+    ", but not both": "filler",
+    "next": "filler",
+    "additionally": "filler",
+    "furthermore": "filler",
+    "moreover": "filler",
+    "finally": "filler",
+    "lastly": "filler",
+    "simultaneously": "together",
+    "all at the same time": "together",
+    "all at once": "together",
     "if you like": "if you wish",
     "if you choose": "if you wish",
     "at a time": "at a time",
@@ -307,6 +332,7 @@ def _teach_clauses(g: Grammar) -> None:
         if words.endswith(("time", "moment", "instant", "occasion")):
             g.add("Sub", words + " that", lambda kind=kind: kind)
     g.add("Adjunct", "kind=Sub of=Clause", _subordinate, 5)
+    g.add("Adjunct", "when|once|after of=Clause1", _if_done, 12)
     for n, word in enumerate(("first", "second", "third"), 1):
         for each in ("each|every|per", "in|during|each|per each|every|a|any"):
             times = f"{each} t=turn|battle|game"
@@ -319,6 +345,8 @@ def _teach_clauses(g: Grammar) -> None:
             g.add("Adjunct", f"for the {word} time {times}", lambda t, n=n: _nth(n, t))
         if n > 1:
             g.add("Adjunct", f"for? a|the {word} time", lambda: adjunct("again"), 5)
+    for when in ("in|during|at", "while in"):
+        g.add("Adjunct", f"even {when} x=NP1", _even_in)
     g.add("Adjunct", "should s=NP1 v=VPb", lambda s, v: _of_which("if", with_subject(v, s)), 5)
     g.add(
         "Adjunct", "having v=VPh", lambda v: _of_which("after", with_subject(marked(v, tense="just"), WHICH))
@@ -414,6 +442,19 @@ def _no_matter(x: Node | None = None) -> Node | None:
 def _nth(n: int, time: str) -> Node:
     """For the first time in a battle."""
     return adjunct("nth time", Node("number", op=time, n=n))
+
+
+def _even_in(x: Node) -> Node | None:
+    """Even during a battle: even while it is fought."""
+    if not fits(x, ("event", "time")) or x.kind != "thing":
+        return None
+    return adjunct("even if", Node("is", subject=WHICH, predicate=Node("place", preposition="in", what=x)))
+
+
+def _if_done(of: Node) -> Node | None:
+    """When you do: if you do."""
+    done = of.kind == "clause" and of["sense"] == "does_so" and not (of["negated"] or of["modal"])
+    return adjunct("if", of.having(tense=None)) if done else None
 
 
 def _subordinate(kind: str, of: Node) -> Any:
@@ -626,6 +667,11 @@ def _teach_limits(g: Grammar) -> None:
     for times, n in (("once", 1), ("twice", 2)):
         words = f"{times} {per} each|every|the|a|any|single|one? t={_TURNS}"
         g.add("Limit1", words, lambda t, n=n: Node("number", op=t, n=n))
+    g.add(
+        "Limit1",
+        f"a single time {per} each|every|the|a|any|single|one? t={_TURNS}",
+        lambda t: Node("number", op=t, n=1),
+    )
     words = f"n=%number time|times {per} each|every|the|a|any|single|one? t={_TURNS}"
     g.add("Limit1", words, lambda n, t: Node("number", op=t, n=n))
     for times, n in (("once", 1), ("twice", 2)):

@@ -481,6 +481,7 @@ def teach_goods(g: Grammar) -> None:
             "Goods", f"n=%number g=%goods or {words}", lambda n, g, op=op: _goods(g, number(op, n), None, ())
         )
     g.add("Goods", "n=Num e=Extra", lambda n, e: Node("goods", count=n, extra=e), 40)
+    g.add("Goods", "the next n=Num? g=%goods p=Post*", lambda g, n=None, p=(): _goods(g, n, None, p, "next"))
     g.add("Goods", "the n=Num g=%goods p=Post*", lambda n, g, p=(): _goods(g, n, None, p, "the"))
     g.add(
         "Goods",

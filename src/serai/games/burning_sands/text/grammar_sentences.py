@@ -96,7 +96,18 @@ def teach(g: Grammar) -> None:
             2,
         )
     g.add("Sent", "a=Front* s=Sent1 b=Adjunct*", lambda s, a=(), b=(): _said(s, (*a, *b)))
+    g.add("Main", "by v=VPg , w=VPb", _by_doing_this)
+    g.add("Main", "feel free to v=VPb", lambda v: command(marked(v, modal="may")))
+    for choose in ("choose|decide|pick", "you choose|decide", "you may|can choose|decide"):
+        g.add("Main", f"{choose} either|whether? to m=VPb1 or to? n=VPb", lambda m, n: _choice(YOU, (m, n)))
+        g.add("Main", f"{choose} between m=VPg1 and n=VPg", lambda m, n: _choice(YOU, (m, n)))
+    for nobody in ("no one", "nobody", "none", "no card"):
+        for but in ("but", "except", "other than", "save", "except for"):
+            g.add("Main", f"{nobody} {but} s=NP1 v=Fin", _only_these)
+    g.add("Main", "s=NP1 alone|only v=Fin", _only_these, 5)
+    g.add("Main", "s=NP1 ,? and no one|card|Hero|player else ,? v=Fin", _only_these)
     for may in ("may", "can"):
+        g.add("Main", f"you {may} , by v=VPg , w=VPb", _by_doing)
         g.add("Main", f"by v=VPg ,? you {may} w=VPb", _by_doing)
         g.add("Main", f"you {may} w=VPb by v=VPg", _by_doing, 5)
         g.add("Main", f"s=NP1 {may} w=VPb by v=VPg", _by_doing, 5)
@@ -137,8 +148,8 @@ def teach(g: Grammar) -> None:
         "council n=%number",
         _requires,
     )
-    for words in ("one :", "one of the following :", "one of these :", "either :"):
-        g.add("Main", f"choose|do {words} m=Modes", lambda m: _choice(YOU, m))
+    for words in ("one :", "one of the following :", "one of these :", "either :", ":"):
+        g.add("Main", f"choose|do|pick|select {words} m=Modes", lambda m: _choice(YOU, m))
         g.add("Main", f"s=NP choose|chooses|does|do {words} m=Modes", _choice)
         g.add("Main", f"s=NP must choose|do {words} m=Modes", _choice)
         g.add("Main", f"s=NP may choose|do {words} m=Modes", lambda s, m: _choice(s, m, "may"))
@@ -154,6 +165,8 @@ def teach(g: Grammar) -> None:
     for words in ("limit :?", "limited to", "usable", "use"):
         g.add("Main", f"{words} n=Limit", _limited)
     g.add("Whole", "n=Limit", _limited)
+    for words in ("this|that ability|action|effect|text", "it|this"):
+        g.add("Main", f"{words} is limited to n=Limit", _limited)
     g.add("Main", "a=Front m=Main", lambda a, m: _said(m, (a,)), 25)
     for words, conjunction in _BETWEEN:
         g.add("Between", words, lambda conjunction=conjunction: conjunction)
@@ -174,7 +187,25 @@ def teach(g: Grammar) -> None:
     g.add("Front", "w=with|without x=NP1 attached? ,", _having, 5)
     g.add("Front", "kind=otherwise|instead ,?", adjunct)
     g.add("Front", "if not ,", lambda: adjunct("otherwise"))
-    g.add("Front", "if so ,", lambda: adjunct("if so"))
+    done = Node("clause", sense="does_so", agent=YOU)
+    for words in (
+        "if|when so",
+        "in that|which case",
+        "if|when|once this|that|it is done",
+        "should this|that|it be done",
+        "having done so|this|that",
+        "in doing so",
+        "upon doing so",
+    ):
+        g.add("Front", f"{words} ,", lambda: adjunct("if", done))
+    for words in (
+        "failing that|this",
+        "failing which",
+        "if this|that|it is not done",
+        "if unable",
+        "should you not",
+    ):
+        g.add("Front", f"{words} ,", lambda: adjunct("otherwise"))
     g.add("Whole", "s=Sent", only)
     g.add("Whole", "ts=Traits", _has_traits)
     g.add("Traits", "t=OneTrait", lambda t: (t,))
@@ -245,6 +276,25 @@ def _by_doing(v: Any, w: Any, s: Node | None = None) -> Node | None:
         if s is not None
         else with_adjuncts(made.having(modal="may"), (adjunct("freely"),))
     )
+
+
+def _by_doing_this(v: Any, w: Any) -> Node | None:
+    """By bowing Aziz, draw a card: bow Aziz to draw a card."""
+    made = _by_doing(v, w)
+    if made is None:
+        return None
+    kept = [a for a in made.each("adjuncts") if a["kind"] != "freely"]
+    return made.having(modal=None, adjuncts=tuple(kept))
+
+
+def _only_these(s: Node, v: Any) -> Node | None:
+    """Undead Heroes alone can do it, no one but they can: only they can."""
+    made = with_subject(v, s)
+    if made is None or (not fits(s, ("card",)) and s.kind != "you"):
+        return None
+    if made.kind != "clause" or made["negated"] or made["modal"] not in ("can", "may"):
+        return None
+    return _said(made, (adjunct("only subject"),))
 
 
 def _requires(n: int) -> Node:

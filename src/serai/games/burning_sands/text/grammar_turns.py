@@ -44,6 +44,36 @@ def teach(g: Grammar) -> None:
                 f"{word} to {end}",
                 lambda: VP(Node("clause", sense="ends"), "what", ("event", "time")),
             )
+    for be, number, tense in (
+        ("is", "one", None),
+        ("are", "many", None),
+        ("was", "one", "past"),
+        ("were", "any", "past"),
+    ):
+        for words, sense in (
+            ("victorious", "wins"),
+            ("the winner|victor", "wins"),
+            ("the loser", "loses_event"),
+        ):
+            of = "in|of" if sense == "wins" else "of|in"
+            g.add(
+                "Fin1",
+                f"{be} {words} {of} x=NP1 a=Adjunct*",
+                lambda x, a=(), s=sense, n=number, t=tense: _fought(s, x, a, n, t),
+            )
+    for symbol, words in (("VPb1", "emerge|come"), ("VPs1", "emerges|comes"), ("VPd1", "emerged|came")):
+        g.add(
+            symbol,
+            f"{words} out? victorious from|in|of x=NP1 a=Adjunct*",
+            lambda x, a=(): _fought("wins", x, a, "any", None),
+        )
+    for symbol, words in (("VPb1", "count"), ("VPs1", "counts")):
+        for twice in ("double", "twice"):
+            g.add(
+                symbol,
+                f"{words} {twice}",
+                lambda: VP(Node("clause", sense="double", passive=True), "what", ("value", "goods")),
+            )
     for symbol, words in (("VPb1", "take|have"), ("VPs1", "takes|has"), ("VPg1", "taking|having")):
         g.add(symbol, f"{words} a look|peek|glance at x=NP a=Adjunct*", _looks)
     for symbol, has in (("VPs", "has"), ("VPb", "have"), ("VPd", "had")):
@@ -52,6 +82,15 @@ def teach(g: Grammar) -> None:
     g.add("VPs1", "'s got c=Comp*", lambda c=(): phrases(("have",), c))
     g.add("VPsG1", "'s got c=Comp*", lambda c=(): phrases(("have",), c, gap=True))
     g.add("Fin1", "'s been v=VPn", lambda v: marked(v, tense="past"))
+
+
+def _fought(sense: str, x: Node, a: tuple[Node, ...], number: str, tense: str | None) -> VP | None:
+    """Is victorious in a duel, is the loser of it: wins it, loses it."""
+    if not fits(x, ("event",)) or x.kind not in ("thing", "pronoun"):
+        return None
+    return VP(
+        Node("clause", sense=sense, what=x, adjuncts=a, tense=tense), "agent", ("card", "player"), number
+    )
 
 
 def _teach_prevention(g: Grammar) -> None:
@@ -101,6 +140,9 @@ def _teach_exceptions(g: Grammar) -> None:
         "with the sole|single exception of",
         "excluding",
         "not counting|including",
+        "besides",
+        "exclusive of",
+        "outside of",
     ):
         g.add("Post", f",? {words} x=NP1 ,?", _other_than, 5)
     g.add("Post", ", x=NP1 excepted|excluded ,?", _other_than)

@@ -317,6 +317,8 @@ def _teach_phrases(g: Grammar) -> None:
         if not symbol.endswith("G"):
             g.add(symbol, f"v={symbol}1 j=Join w={symbol}", lambda v, j, w: _both(j, v, w), 10)
             g.add(symbol, f"either v={symbol}1 or w={symbol}", lambda v, w: _both("or", v, w))
+            g.add(symbol, f"both v={symbol}1 and w={symbol}", lambda v, w: _both("and", v, w))
+            g.add(symbol, f"v={symbol}1 or , alternatively , w={symbol}", lambda v, w: _both("or", v, w))
     g.add("VPg", "being v=VPn", only)
     g.add("VPb", "be v=VPn", only)
     g.add(
@@ -667,6 +669,13 @@ def _teach_finite(g: Grammar) -> None:
     g.add("Modal", "need", lambda: "must", 5)
     g.add("Modal", "must then|also|either", lambda: "must")
     g.add("Modal", "can either|also", lambda: "can")
+    for words in (
+        "may|can|might choose|opt|elect|decide to",
+        "get|gets to",
+        "may if you|they like|wish|want|choose",
+    ):
+        g.add("Modal", words, lambda: "may")
+    g.add("Modal", "need to", lambda: "must", 5)
 
 
 def _teach_duties(g: Grammar, fin: str, gap: str) -> None:
@@ -959,5 +968,6 @@ def _teach_being(g: Grammar) -> None:
     )
     for words in ("done", "done with", "over with", "finished", "complete", "at an end", "concluded"):
         g.add("Pred", words, lambda: Node("adjective", word="over"))
+    g.add("Pred", "full of w=%goods", lambda w: Node("adjective", word="full") if w == "water" else None)
     for word in ("tied", "over", "alone", "gone", "full", "empty", "required", "due", "present"):
         g.add("Pred", word, lambda word=word: Node("adjective", word=word))

@@ -385,6 +385,8 @@ def add(
         inner: list[Any] = [last.steps[0]]  # if you win this battle ...; otherwise ...: when it is over
         add(inner, step)
         found[-1] = replace(last, steps=tuple(inner))
+    elif isinstance(step, Otherwise) and isinstance(last, May):
+        found.append(If(No(Could()), step.steps))  # you may bow him; otherwise ...: if you do not
     elif isinstance(step, Otherwise):
         if not isinstance(last, If) or last.otherwise:
             raise NotUnderstood(None, "otherwise than what?")

@@ -201,6 +201,8 @@ def _passive(frame: Frame, comps: tuple[Node, ...]) -> Iterator[VP]:
     by_slot = any("by" in slot.prepositions for slot in frame.slots)
     agents = [c["what"] for c in comps if not by_slot and c.kind == "place" and c["preposition"] == "by"]
     rest = tuple(c for c in comps if by_slot or not (c.kind == "place" and c["preposition"] == "by"))
+    if frame.sense == "let" and not agents:
+        return  # who is allowed to do something may do it
     if len(agents) > 1 or (agents and not fits(agents[0], frame.subject_sorts)):
         return
     for n, slot in enumerate(frame.slots):

@@ -82,6 +82,9 @@ hire, recruit | agent:player | what:card | bring
 enter | agent:card | what:zone/play with_<with>:token/goods? state~? | enter_play
 enter | agent:card | what:event | enter_event
 come | agent:card | to<into>:play with_<with>:token/goods? under<under>:control? state~? | enter_play
+arrive | agent:card | to<in>:play with_<with>:token/goods? state~? | enter_play
+get, come | what:card | to+home from_<from>:event? state~? | go_home
+fall | what:card | | destroy
 join | agent:card/player | what:army/event from_<from>:zone/play? | join
 attach, equip | agent:player/event | what:card/token/bonus to<to,on,onto>:card from_<from>:zone/play? | attach
 attach | agent:player/event | what:card/token/bonus | attach
@@ -153,7 +156,7 @@ straighten, ready, unbow, untap | agent:player/card/event | what:card | straight
 straighten | what:card | | straighten
 gain, get, receive | agent:card/player/army | what:goods/bonus/quality/value/token/office from_<from,through>:card/player/event? | gain
 have | agent:card/player/army | what:goods/bonus/quality/value/text | have
-enjoy | agent:card/player/army | what:goods/bonus/quality/value/text | have
+enjoy, possess, bear | agent:card/player/army | what:goods/bonus/quality/value/text | have
 get, have, gain, receive | agent:event | what:bonus | have
 own | agent:player | what:card/token | own
 have, hold, control, possess, keep, contain, include | agent:card/player/zone/army | what:card/token/office at<in,on,under>:zone/card/play? | has
@@ -216,9 +219,11 @@ equal, match | agent:value/card/number | what:value/number/goods | equals
 produce, generate, yield | agent:card/player | what:goods/value | produce
 cost | agent:card/event | to:player? what:goods/value/number for_>for? | costs
 cost | agent:card/event | what:goods/value to<to>:event? | costs
+cost | agent:card/event | what:goods/value to<for>:player | costs
 pay, spend | agent:player | what:goods/value/number to<to>:player? for_<for>:card/event/value/goods? | pay
 spend | agent:player | what:goods for_<on>:card/event | pay
 meet, cover | agent:player | what:value with_<with>:token/goods? | pay
+pay | agent:player | to:player what:goods for_<for>:card/event/value/goods? | pay
 pay | agent:player | for_<for>:card | pay
 need, require | agent:event/card/player | what:goods from_<from>:player? | requires
 need, require | agent:player | what:goods to>to | requires_to
@@ -232,6 +237,8 @@ challenge | agent:card/player | what:card? with_<to>:event? | challenge
 issue | agent:card/player | what:event to<to>:card? | issue
 refuse, decline | agent:card/player | what:event from_<from>:card? | refuse
 refuse | agent:card/player | | refuse
+turn | agent:card/player | +down what:event from_<from>:card? | refuse
+take | agent:card/player | +up what:event | accept
 accept | agent:card/player | what:event | accept
 accept | agent:card/player | | accept
 thrust | agent:card/player | with_<with>:card? | thrust
@@ -270,7 +277,7 @@ allow, permit | agent:value/event/card | what:event | allows
 lose | agent:card | what:goods to<to>:event/card | lose_to
 keep | agent:player | what:zone/card state~ at<on>:zone/play? | keep_open
 tell | agent:player | what:card | tell
-declare, begin, start, make, launch | agent:player/card | what:event against<against>:player/card? | declare
+declare, begin, start, make, launch, conduct, stage, mount, undertake | agent:player/card | what:event against<against>:player/card? | declare
 take, use, perform | agent:player | what:event | take_action
 take | agent:player | what:event to>to | take_action_to
 take | agent:player | what:event from_<from>:zone/play | parry_from
@@ -313,7 +320,7 @@ do | agent:player/card | +so | does_so
 do | agent:player/card | what:event/pronoun | does_so
 do | agent:player/card | +nothing what>except | does_only
 repeat, copy | agent:player | what:event/card | repeat
-change | what:card | +sides | change_sides
+change, switch, swap | what:card | +sides | change_sides
 skip | agent:player | what:time/event | skip
 apply | what:event/bonus/text | to<to>:card/event? | applies
 involve | agent:event | what:card/player | involves
