@@ -241,6 +241,10 @@ _ALONE: Final = {
     "as normal": "as usual",
     "than usual": "than usual",
     "than normal": "than usual",
+    "rounding up": "rounded up",
+    ", rounding up": "rounded up",
+    "rounding down": "rounded down",
+    ", rounding down": "rounded down",
     "rounded up": "rounded up",
     ", rounded up": "rounded up",
     "rounded down": "rounded down",
@@ -379,6 +383,13 @@ def _teach_clauses(g: Grammar) -> None:
     ):
         kind = {"rather than": "instead of", "upon": "on", "other than by": "not by"}.get(word, word)
         g.add("Adjunct", f"{word} v=VPg", lambda v, kind=kind: _of_subject(kind, v), 5)
+    g.add("Adjunct", "without having|needing to v=VPb", lambda v: _of_subject("without", v), 2)
+    g.add(
+        "Adjunct",
+        "when|whenever p=PredPlace",
+        lambda p: adjunct("while", Node("is", subject=WHICH, predicate=p)),
+        8,
+    )
     g.add("Adjunct", "rather|instead than|of v=VPn", lambda v: _of_subject("instead of", v), 8)
     g.add("Adjunct", "rather than v=VPb", lambda v: _of_subject("instead of", v), 5)
     for words in (

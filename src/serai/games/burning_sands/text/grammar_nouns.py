@@ -78,8 +78,8 @@ def teach_numbers(g: Grammar) -> None:
         g.add("Num", f"{words} n=%number", lambda n, op=op: number(op, n))
     for words, op in (("up to", "upto X"), ("at least", ">= X"), ("at most", "<= X"), ("exactly", "X")):
         g.add("Num", f"{words} %letter_x", lambda op=op: number(op))
-    g.add("Num", "n=%number or|and more|higher|greater", lambda n: number(">=", n))
-    g.add("Num", "n=%number or less|fewer|lower", lambda n: number("<=", n))
+    g.add("Num", "n=%number or|and more|higher|greater|above|over|up|better", lambda n: number(">=", n))
+    g.add("Num", "n=%number or less|fewer|lower|below|under|smaller", lambda n: number("<=", n))
     g.add("Num", "n=%number or m=%number", lambda n, m: number("one of", (n, m)))
     g.add("Num", "n=%number , m=%number , or k=%number", lambda n, m, k: number("one of", (n, m, k)))
     for words, op in (
@@ -446,6 +446,7 @@ def teach_pronouns(g: Grammar) -> None:
         ("somebody else", "another"),
         ("someone else", "another"),
         ("anybody else", "any other"),
+        ("everybody else", "each other"),
     ):
         for symbol in ("Pron", "Base") if word != "whoever" else ("Pron",):
             g.add(
@@ -682,6 +683,9 @@ def teach_behind(g: Grammar) -> None:
     )
     for words in ("x=NP1 ,? c=and|but|or y=NP1", "both x=NP1 c=and y=NP1", "neither x=NP1 c=nor y=NP1"):
         g.add("Post", f"with {words}", _with_both, 4)
+    for words in ("x=NP1 c=and|or with y=NP1", "either x=NP1 c=or y=NP1", "x=NP1 c=and|or without y=NP1"):
+        if "without" not in words:
+            g.add("Post", f"with {words}", _with_both, 4)
     for words in ("equal or w=CmpWord g=%goods", "w=CmpWord or equal g=%goods"):
         g.add("Post", f"with {words} than|to|as x=NP", _with_no_more)
     g.add(
@@ -759,6 +763,14 @@ def teach_behind(g: Grammar) -> None:
         lambda w, x: Node("compared", op={">": "<=", "<": ">="}[w], to=x),
     )
     g.add("Comparison", "k=Num w=CmpWord than x=NP", lambda k, w, x: Node("compared", op=w, to=x, by=k))
+    for words, op in (
+        ("not exceeding|above|over|beyond", "<="),
+        ("not more|higher|greater than", "<="),
+        ("not below|under", ">="),
+        ("not less|lower|smaller than", ">="),
+        ("exceeding", ">"),
+    ):
+        g.add("Comparison", f"{words} x=NP", lambda x, op=op: _beyond(op, x), 5)
     as_ = "as high|great|large|strong|much|many as"
     g.add("Comparison", f"at least {as_} x=NP", lambda x: Node("compared", op=">=", to=x))
     g.add("Comparison", f"{as_} x=NP", lambda x: Node("compared", op="=", to=x), 5)
@@ -1084,6 +1096,7 @@ def teach_phrases(g: Grammar) -> None:
         "d=each|all|both|either|neither|any|some|another|none|half of x=NP1",
         lambda d, x: part_of(None, d, x),
     )
+    g.add("NP1", "one half of? x=NP1", lambda x: _times("half", x))
     g.add("Partitive", "every|each one of x=NP1", lambda x: part_of(None, "each", x))
     g.add("Partitive", "each and every one of x=NP1", lambda x: part_of(None, "each", x))
     g.add("Partitive", "every single one of x=NP1", lambda x: part_of(None, "each", x))
@@ -1357,6 +1370,9 @@ def _and(conjunction: str, *parts: Node) -> Any:
     """Two phrases or more that belong together: what can be done with one can be done with all."""
     if any(part.kind == "number" for part in parts):
         return None
+    dets = [part.parts.get("det") for part in parts if part.kind == "thing"]
+    if "each" in dets and "a" in dets:
+        return None  # each Hero who has a Weapon or an Armor
     common = [
         sort for sort in sort_of(parts[0]).split("/") if all(sort in sort_of(p).split("/") for p in parts)
     ]

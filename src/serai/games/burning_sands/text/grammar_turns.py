@@ -67,6 +67,7 @@ def teach(g: Grammar) -> None:
             f"{words} out? victorious from|in|of x=NP1 a=Adjunct*",
             lambda x, a=(): _fought("wins", x, a, "any", None),
         )
+    g.add("Fin1", "is|are immune to being v=VPn", lambda v: marked(v, modal="can", negated=True))
     for symbol, words in (("VPb1", "count"), ("VPs1", "counts")):
         for twice in ("double", "twice"):
             g.add(

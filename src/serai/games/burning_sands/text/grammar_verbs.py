@@ -958,6 +958,17 @@ def _teach_being(g: Grammar) -> None:
     g.add(
         "PredPlace", "at home", lambda: Node("place", preposition="at", what=Node("small_word", word="home"))
     )
+    for word in ("battle", "raid", "duel"):
+        g.add(
+            "PredPlace",
+            f"in {word}",
+            lambda word=word: Node(
+                "place",
+                preposition="in",
+                what=Node("thing", noun=word, sort="event", number="one", det="a"),
+            ),
+            1,
+        )
     g.add("PredPlace", "under attack", lambda: Node("adjective", word="attacked"))
     g.add(
         "Pred",

@@ -824,7 +824,11 @@ def _bearing(ctx: Context, clause: Node) -> list[Test]:
 
 def _bearer_of(ctx: Context, borne: Node) -> Test:
     """Who bears the Knives, no Item, two or more Followers, Water."""
-    if borne.kind == "goods" or (borne.kind == "thing" and borne["sort"] == "card"):
+    if borne.kind == "goods" or (borne.kind == "thing" and borne["sort"] in ("card", "token")):
+        return having(ctx, borne)
+    if borne.kind == "all" and all(
+        part.kind == "thing" and part["det"] in ("a", "no") for part in borne["parts"]
+    ):
         return having(ctx, borne)
     return HasAttached(mean_cards.every_of(ctx, borne))
 

@@ -26,6 +26,7 @@ from serai.games.burning_sands.text.meaning import (
     Condition,
     ControllerOf,
     Did,
+    EachPlayer,
     EitherHolds,
     Event,
     Every,
@@ -35,6 +36,8 @@ from serai.games.burning_sands.text.meaning import (
     Group,
     Happened,
     HasAttached,
+    HasTokens,
+    HasValue,
     If,
     Instead,
     Is,
@@ -50,6 +53,8 @@ from serai.games.burning_sands.text.meaning import (
     Pick,
     Played,
     PlayerFits,
+    PlayerIs,
+    PlayerNot,
     Reaction,
     Reward,
     Rule,
@@ -171,6 +176,15 @@ def in_order(part: Any) -> Any:
     if isinstance(made, Answer) and isinstance(made.about, Every):
         context = [(name, _of_which(part, made.about)) for name, part in made.context]
         return dataclasses.replace(made, context=tuple(context))
+    if isinstance(made, Not):
+        return _turned_round(made)
+    if isinstance(made, EachPlayer) and PlayerNot(PlayerIs("you")) in made.tests:  # all players but you
+        who = tuple([one for one in made.tests if one != PlayerNot(PlayerIs("you"))])
+        return dataclasses.replace(made, other=True, tests=who)
+    if isinstance(made, HasAttached) and made.bound == Bound(">=", Fixed(1)):
+        return _has_either(made)
+    if isinstance(made, HasValue) and made.bound.op == "up to":
+        return dataclasses.replace(made, bound=dataclasses.replace(made.bound, op="<="))
     if isinstance(made, Fits) and isinstance(made.test, Not):
         return No(Fits(made.cards, made.test.test))
     if isinstance(made, (Both, EitherHolds)):
@@ -314,6 +328,32 @@ def _whether(made: Compares, often: Often) -> Condition:
     if made.bound == Bound(">=", Fixed(1)):
         return happened
     return No(happened) if made.bound in (Bound("=", Fixed(0)), Bound("<", Fixed(1))) else made
+
+
+#: What is so where a comparison is not.
+_TURNED: Final = {">": "<=", "<": ">=", ">=": "<", "<=": ">"}
+
+
+def _has_either(made: HasAttached) -> Test:
+    """A Hero with a Weapon or an Armor has the one or the other."""
+    cards = made.cards
+    if not isinstance(cards, Every) or len(cards.tests) != 1 or not isinstance(cards.tests[0], AnyOf):
+        return made
+    each = [
+        dataclasses.replace(made, cards=dataclasses.replace(cards, tests=(one,)))
+        for one in cards.tests[0].tests
+    ]
+    return _either(tuple(each))
+
+
+def _turned_round(made: Not) -> Test:
+    """Whose Strength does not exceed 2: it is 2 or less; without any tokens: with none."""
+    test = made.test
+    if isinstance(test, HasValue) and test.bound.op in (">", "<") and isinstance(test.bound.number, Fixed):
+        return dataclasses.replace(test, bound=dataclasses.replace(test.bound, op=_TURNED[test.bound.op]))
+    if isinstance(test, HasTokens) and test.bound == Bound(">=", Fixed(1)):
+        return dataclasses.replace(test, bound=Bound("=", Fixed(0)))
+    return made
 
 
 def _permits(may: May) -> bool:

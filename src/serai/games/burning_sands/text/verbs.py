@@ -127,6 +127,7 @@ look | agent:player | at<in>:zone for_<for>:card | search
 look | agent:player | for_<for>:card at<in>:zone | search
 find | agent:player | what:card at<in>:zone? | find
 get, fetch, take | agent:player | what:card from_<from,out of>:zone/play to<into,to>:zone? | take
+recover, retrieve, reclaim, salvage | agent:player | what:card | take
 pull, pick, recover, retrieve, reclaim, salvage, rescue | agent:player | what:card from_<from>:zone to<into,to>:zone? | take
 pick | agent:player | +up what:card from_<from>:zone? | take
 pick, take | agent:player | what:card +up from_<from>:zone? | take
