@@ -460,7 +460,7 @@ def _heard(words: m.Reaction | m.Moment, event: m.Event) -> Heard:
         return Heard(event, CARRIES)
     if event.kind == "battle-ends" and not event.roles and _sends_home(words.steps):
         return Heard(event, OVER)
-    coming = words.before and (not words.instead or event.kind in _ANNOUNCED)
+    coming = words.before and (not words.instead or event.kind in (*_ANNOUNCED, _CARRIED))
     if event.kind in BEFORE and coming and "from" not in dict(event.roles):
         return Heard(event, BEFORE[event.kind])
     if event.kind == "parry" and "from" in dict(event.roles) and _parries(words.steps):
@@ -522,6 +522,8 @@ def _says_not(heard: Heard, step: Any) -> bool:
 
 #: What is announced before it is carried out, so that it can be negated.
 _ANNOUNCED: Final = ("plays", "casts", "takes", "used", "effect")
+#: Instead of what a raider leaves the Water where it is (BS 11.33).
+_CARRIED: Final = "carries-away"
 #: What a text does something in place of by itself.
 _REPLACED: Final = ("carries", "assigned", "blessing-passing", "parries-blind", "destroyed", "section-lost")
 
@@ -555,6 +557,8 @@ def _waiting(
         program.instructions.append(replacing.Avert(heard.kind))
     elif words.instead and heard.kind == "action":
         program.instructions.append(Negate())
+    elif words.instead and heard.kind == "carries" and words.event.kind == _CARRIED:
+        program.instructions.append(replacing.LeaveWater())
     elif words.instead and heard.kind not in _REPLACED:
         raise NotCompiled(f"nothing can be done instead of “{words.event.kind}” here")
     limit = 0 if by_itself else _limit(words.limit)

@@ -203,6 +203,8 @@ FORETOLD: Final = {
     "water-gained": "gaining-water",
     "takes-water": "losing-water",
     "controlled": "taking-control",
+    "token-put": "putting-tokens",
+    "token-removed": "removing-tokens",
 }
 
 
@@ -220,6 +222,10 @@ _COMING_ROLES: Final = {"takes-water": {"player": "actor", "from": "seat"}}
 def before(event: m.Event) -> tuple[m.Event, Row]:
     """An event that all are told of before it happens, and its row."""
     event = plain(event)
+    if event.kind == "section-lost":  # a City Section is about to be destroyed as all cards are
+        named = dict(event.roles)
+        lost = named.pop("section", named.pop("card", m.Every((m.OfType("City Section"),))))
+        event = m.Event("destroyed", (("card", lost), *named.items()))
     row = _BEFORE.get(event.kind)
     coming = FORETOLD.get(event.kind)
     if coming is not None and not is_burying(event):

@@ -220,13 +220,28 @@ class Tokens(Instruction):
     def __init__(self, words: m.Tokens, slots: tuple[Slot, ...]) -> None:
         self.words: Final = words
         self._slots: Final = slots
+        name = "putting-tokens" if words.op == "put" else "removing-tokens"
+        self.foretold = (name,) if words.token != "water" else ()
 
     def slots(self) -> tuple[Slot, ...]:
         return self._slots
 
+    def coming(self, g: State, run: Run) -> list[Coming]:
+        words, cards = self.words, reached(g, run, self.words.on)
+        if words.op == "remove" and self._asks(cards):
+            return []  # from which, is not known yet
+        numbered = [(card, self._number(g, run, card)) for card in cards]
+        return [Coming(self.foretold[0], card, number=n) for card, n in numbered if n > 0]
+
+    def _number(self, g: State, run: Run, card: int) -> int:
+        """How many tokens are put on a card, or removed from it."""
+        if self.words.count.op == "all":
+            return tokens_on(g, card, self.words.token)
+        return 0 if self.words.count.op == "any" else number_of(g, Eyes(run), self.words.count.number)
+
     def do(self, g: State, run: Run) -> None:
         eyes, words = Eyes(run), self.words
-        count = 0
+        count, averted = 0, Averted(g)
         cards = reached(g, run, words.on)
         wanted = 0 if words.count.op in ("all", "any") else number_of(g, eyes, words.count.number)
         if words.op == "remove" and self._asks(cards):
@@ -237,6 +252,8 @@ class Tokens(Instruction):
                 ask(g, run.seat, n)
             return
         for card in cards:
+            if self.foretold and averted.card(self.foretold[0], card):
+                continue
             n = tokens_on(g, card, words.token) if words.count.op == "all" else wanted
             count += self._put(g, card, n) if words.op == "put" else remove(g, card, words.token, n)
         self.done(g, count, not cards)

@@ -103,6 +103,8 @@ TRIGGERS: Final = (
     "losing-water",
     "gaining-water",
     "taking-control",  # the card; the player who would have it
+    "putting-tokens",  # as in token-put
+    "removing-tokens",  # as in token-removed
 )
 _NUMBER: Final = {trigger: number for number, trigger in enumerate(TRIGGERS)}
 #: Why a card is destroyed.
