@@ -91,6 +91,7 @@ from serai.games.burning_sands.text.meaning import (
     Test,
     That,
     ThatPlayer,
+    TopCards,
     Times,
     Tokens,
     Told,
@@ -1744,7 +1745,7 @@ def _is_lasting(ctx: Context, node: Node) -> bool:
     if modal in ("can", "may") and _is_right(ctx, node):
         return True
     if modal in ("can", "may") and node["passive"] and agent is None:
-        return True
+        return not _may_be_done(ctx, node)
     if modal == "must" and agent is None and node["passive"]:
         return True
     if modal in ("must", "will") and any(_is_till_then(a) for a in node.each("adjuncts")):
@@ -1774,6 +1775,28 @@ def is_done_now(ctx: Context, node: Node, agent: Node) -> bool:
             return False
     try:
         return isinstance(mean_cards.group(ctx.copy(), agent), (Chosen, That))
+    except NotUnderstood:
+        return False
+
+
+#: What is done with one or several cards or tokens there and then, if one likes.
+_DONE_TO: Final = (
+    *("straighten", "bow", "destroy", "discard", "bury", "draw", "return", "remove", "remove_token", "put"),
+    *("move", "reveal", "put_token", "search", "shuffle"),
+)
+
+
+def _may_be_done(ctx: Context, node: Node) -> bool:
+    """One of your Heroes may be straightened, a card may be drawn: you may do it, there and then."""
+    what, kinds = node["what"], [a["kind"] for a in node.each("adjuncts")]
+    if what is None or node["sense"] not in _DONE_TO or any(kind in (*_RIGHTS, "already") for kind in kinds):
+        return False
+    if what.kind == "goods" or (what.kind == "thing" and what["sort"] == "token"):
+        return what["count"] is not None or what["det"] in ("a", "the", "that")
+    if node["sense"] in ("put", "move") and what.kind == "thing" and what["det"] == "any":
+        return False
+    try:
+        return isinstance(mean_cards.group(ctx.copy(), what), (Chosen, That, TopCards))
     except NotUnderstood:
         return False
 
