@@ -842,6 +842,8 @@ def _teach_others(g: Grammar) -> None:
     for words in ("except|but|save by v=VPg", "other than by v=VPg"):
         g.add("Adjunct", words, lambda v: _of_subject("except by", v), 2)
     g.add("Adjunct", "any number of times", lambda: adjunct("any times"))
+    for words, n in (("twice", 2), ("two times", 2), ("three times", 3)):
+        g.add("Adjunct", words, lambda n=n: adjunct("times", Node("number", op="=", n=n)), 20)
     for alone in ("only|solely", ",? but only", ",? and only"):
         g.add(
             "Adjunct",

@@ -52,4 +52,88 @@ def by_you(node: Node) -> Node:
     return node.having(passive=None)
 
 
-DEED_TURNS: Final = (in_doing_so, by_you)
+def by_doing(node: Node) -> Node:
+    """Draw a card by discarding one, draw a card, paying 1 Water: discard one, pay 1 Water to draw a card."""
+    if node.kind != "clause" or node.parts.get("agent") != YOU or node.parts.keys() & _SAID:
+        return node
+    found = [a for a in node.parts.get("adjuncts", ()) if _is_price(node, a)]
+    if len(found) != 1:
+        return node
+    _kind, price = found[0]["kind"], found[0]["of"]
+    rest = tuple([a for a in node["adjuncts"] if a is not found[0]])
+    purpose = Node("adjunct", kind="purpose", of=node.having(agent=WHICH, adjuncts=()))
+    made: Node = price.having(agent=node["agent"], adjuncts=(*price.each("adjuncts"), purpose, *rest))
+    return made
+
+
+_SAID: Final = {"passive", "negated", "modal", "tense"}
+#: What is brought into play for a cost of its own.
+_BROUGHT: Final = ("bring", "attach", "cast", "play", "return", "put", "enter_play", "move", "treat_as")
+#: What is done so that something else can be done, and what is done besides.
+_PRICES: Final = ("pay", "discard", "destroy", "bury", "bow", "lose", "remove", "remove_token", "return")
+_BESIDES: Final = ("gain", "draw", "lose", "discard", "bury", "bow", "straighten", "destroy", "put", "look")
+
+
+def _is_price(node: Node, adjunct: Node) -> bool:
+    of = adjunct.parts.get("of")
+    if not isinstance(of, Node) or of.kind != "clause" or of.parts.get("agent") != WHICH:
+        return False
+    if of.parts.keys() & _SAID or of.parts["sense"] not in _PRICES:
+        return False
+    kind = adjunct.parts.get("kind")
+    paying = kind == "doing" and of.parts["sense"] == "pay" and node.parts["sense"] not in _BROUGHT
+    return kind == "by" or paying
+
+
+def doing_besides(node: Node) -> Node:
+    """Destroy a Follower, gaining Water equal to its Strength: destroy it and gain so much."""
+    if node.kind != "clause" or node.parts.get("agent") != YOU or node.parts.keys() & _SAID:
+        return node
+    for one in node.parts.get("adjuncts", ()):
+        of = one.parts.get("of") if one.parts.get("kind") == "doing" else None
+        if not isinstance(of, Node) or of.kind != "clause" or of.parts.get("agent") != WHICH:
+            continue
+        if of.parts.keys() & _SAID or of.parts["sense"] not in _BESIDES or node.parts["sense"] in _BROUGHT:
+            continue
+        _kind, _of = one["kind"], one["of"]
+        rest = tuple([a for a in node["adjuncts"] if a is not one])
+        parts = (node.having(adjuncts=rest), of.having(agent=node["agent"]))
+        return Node("several", conjunction="and", parts=parts)
+    return node
+
+
+def ones(node: Node) -> Node:
+    """Heroes except those with Followers, a bowed Hero or one with no Ka: other Heroes, a Hero."""
+    if node.kind == "all":
+        parts = node.parts["parts"]
+        if "count" in parts[0].parts or parts[0].parts.get("number") != "one":
+            return node  # two Heroes, one bowed and one unbowed
+        new = (parts[0], *[_called(part, parts[0]) for part in parts[1:]])
+        return node.having(parts=new) if new != parts else node
+    if node.kind != "thing" or node.parts.get("sort") != "card" or node.parts["noun"] == "one":
+        return node
+    after = node.parts.get("after", ())
+    new = tuple(
+        [one.having(than=_called(one.parts["than"], node)) if _is_other(one) else one for one in after]
+    )
+    return node.having(after=new) if new != after else node
+
+
+def _is_other(node: Node) -> bool:
+    return isinstance(node, Node) and node.kind == "other" and isinstance(node.parts.get("than"), Node)
+
+
+def _called(part: Node, like: Node) -> Node:
+    """One with no Ka, beside a Hero: a Hero with no Ka."""
+    if part.kind != "thing" or part.parts["noun"] != "one" or part.parts.keys() & {"owner", "count"}:
+        return part
+    known = like.kind == "thing" and like.parts.get("sort") == "card" and like.parts["noun"] != "one"
+    det = part.parts.get("det")
+    if not known or det not in ("one", "those", "any") or "after" not in part.parts:
+        return part
+    _said = part["noun"], part["sort"], part["det"], part["number"]
+    number = "one" if det == "one" else "many"
+    return part.having(noun=like["noun"], sort="card", det="a" if det == "one" else None, number=number)
+
+
+DEED_TURNS: Final = (in_doing_so, by_you, by_doing, doing_besides, ones)

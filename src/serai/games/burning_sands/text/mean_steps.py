@@ -91,10 +91,10 @@ from serai.games.burning_sands.text.meaning import (
     Test,
     That,
     ThatPlayer,
-    TopCards,
     Times,
     Tokens,
     Told,
+    TopCards,
     Turn,
     Unless,
     ValueOf,
@@ -1995,8 +1995,19 @@ def _scaled(ctx: Context, node: Node, maker: Callable[[Context, Node], Steps]) -
     if ends:
         plain = node.having(adjuncts=tuple([a for a in node["adjuncts"] if a not in ends]))
         return mean_numbers.capped(ctx, ends, _scaled(ctx, plain, maker))
+    times = [a for a in node.each("adjuncts") if a["kind"] == "times"]
+    if len(times) == 1 and node["sense"] not in _OF_THE_RULES:
+        many = mean_numbers.bound(ctx, times[0]["of"]).number
+        return (Times(many, _scaled(ctx, without(node, "times"), maker)),)
     made = _plain_or_rounded(ctx, node, maker)
     return _player_by_player(ctx, made)
+
+
+#: What the rules let one do so often, and how often a value counts.
+_OF_THE_RULES: Final = (
+    *("raid", "attack", "challenge", "engage", "defend", "declare", "use", "increase", "decrease", "gain"),
+    *("have", "give", "lose", "double", "straighten", "bow"),
+)
 
 
 def _player_by_player(ctx: Context, made: Steps) -> Steps:
