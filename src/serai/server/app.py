@@ -33,6 +33,7 @@ from serai.server.migrate import migrate
 from serai.server.process_channel import ProcessChannel
 from serai.server.rooms import Rooms
 from serai.server.seating import Seating
+from serai.server.set_reading import SetReading
 from serai.server.settings import Settings
 
 log = logging.getLogger("serai.server")
@@ -47,7 +48,8 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.engine = open_database(settings.url)
-        self.keeper = Keeper(self.engine)
+        self.set_reading = SetReading()
+        self.keeper = Keeper(self.engine, self.set_reading)
         self.bot_processes = BotProcesses(settings.bots)
         self.automatic_moves = AutomaticMoves(self.keeper, self.bot_processes, settings)
         self.chat = ChatStore(self.keeper)
@@ -109,6 +111,7 @@ class House:
         await self.keeper.wait_for_writes()
         await self.channel.stop()
         self.bot_processes.stop()
+        self.set_reading.stop()
         await self.engine.dispose()
 
 
@@ -156,6 +159,7 @@ def create_app(settings: Settings) -> Starlette:
             Route("/api/turns", lobby.turns, methods=["POST"]),
             Route(table, lobby.table),
             Route(f"{table}/seats/{{seat:int}}", lobby.sit, methods=["POST"]),
+            Route(f"{table}/cards", lobby.table_cards),
             Route(f"{table}/clock", lobby.clock),
             Route(f"{table}/log", exports.seat_log),
             Route(f"{table}/record", exports.record),

@@ -13,6 +13,7 @@ from serai.arena.work import Worker, WorkerEnded
 from serai.bots.finding import find_bot, usual_bot
 from serai.games import find_game
 from serai.kernel import Data, View, recall
+from serai.kernel.abilities import SETS, rules_for
 from serai.server.live import LiveTable
 
 Answer = TypeVar("Answer")
@@ -50,7 +51,8 @@ class BotProcesses:
         words = [live.rules.notate(state, action) for action in legal]
         view = live.rules.view(state, seat)
         offers = [(action.verb.name, action.n) for action in legal]
-        question = (live.game, level, seat, view.data, view.inner, offers, int.from_bytes(luck, "big"))
+        sets = live.given_options.get(SETS)
+        question = (live.game, level, seat, view.data, view.inner, offers, int.from_bytes(luck, "big"), sets)
         return words[await self.work(think, *question)]
 
     async def work(self, job: Callable[..., Answer], *given: object) -> Answer:
@@ -104,9 +106,18 @@ class BotProcesses:
 
 
 def think(
-    game: str, level: str, seat: int, data: Data, inner: Data, offers: list[tuple[str, int]], luck: int
+    game: str,
+    level: str,
+    seat: int,
+    data: Data,
+    inner: Data,
+    offers: list[tuple[str, int]],
+    luck: int,
+    sets: Data = None,
 ) -> int:
     """In a process of its own: the place of what a bot chooses, from its view and the legal decisions."""
-    find_game(game)
+    rules = find_game(game)
+    if sets:  # they were read within limits before; the last few are kept here, too
+        rules = rules_for(rules, {SETS: sets})
     legal = [recall(game, name, n) for name, n in offers]
-    return legal.index(find_bot(level, game, luck).choose(View(seat, data, inner), legal))
+    return legal.index(find_bot(level, game, luck, rules).choose(View(seat, data, inner), legal))

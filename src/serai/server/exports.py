@@ -8,10 +8,12 @@ from starlette.responses import PlainTextResponse, Response
 from serai.games import find_game
 from serai.kernel import Event, read_record
 from serai.kernel import replay as play_again
+from serai.kernel.abilities import SETS, rules_for
 from serai.server.http_answers import LogPage, ReplayPage, Step, StepLine
 from serai.server.http_common import BadRequest, answer, found_table, house_of, seat_of
 from serai.server.live import LiveTable
 from serai.server.messages import Decision
+from serai.server.player_decks import set_names
 from serai.server.scenarios import known_state, whole_game
 from serai.server.seat_messages import lines_of, result_of
 from serai.words import words_of
@@ -112,7 +114,8 @@ def replayed(lines: str, seat: int | None, first: int, all_eyes: bool = False) -
     With `all_eyes` no event is veiled, and the views of all seats come with the spectator's.
     """
     record = read_record(lines)
-    header, rules = record.header, find_game(record.header.game)
+    header = record.header
+    rules = rules_for(find_game(header.game), header.options)
     play_again(rules, record)  # every hash and the seed's commitment
     names = names_for(header.names, seat)
     table, words = play_again(rules, record, upto=first), words_of(rules)
@@ -136,7 +139,9 @@ def replayed(lines: str, seat: int | None, first: int, all_eyes: bool = False) -
         add_step(n, row.seat, row.do, table.happened)
     return ReplayPage(
         game=header.game,
-        options=header.options,
+        options=header.options | {SETS: set_names(header.options)}
+        if SETS in header.options
+        else header.options,
         names=list(header.names),
         commitment=header.commitment,
         seed=header.seed or "",

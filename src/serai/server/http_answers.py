@@ -21,6 +21,7 @@ class GameInfo(msgspec.Struct):
     bots: list[str]  # levels, the weakest first
     lesson: bool  # whether there is a guided first game
     decks: bool  # whether people build decks
+    sets: bool  # whether it takes card sets of one's own
 
 
 class HousePage(msgspec.Struct):

@@ -23,12 +23,20 @@ class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     deck: DeckWords = ""
 
 
+class SetText(msgspec.Struct, forbid_unknown_fields=True):
+    """A card set of one's own: the name and the text of its file."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    text: Annotated[str, Meta(max_length=200_000)]
+
+
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "from"}):
     """A new table: of a game with its seats and options, or a lesson, or from a scenario or a replay."""
 
     game: Annotated[str, Meta(max_length=40)] = ""
     seats: Annotated[list[SeatRequest], Meta(max_length=20)] = []
     options: dict[str, str | int | list[str]] = {}
+    sets: Annotated[list[SetText], Meta(max_length=4)] = []  # the table is private then
     private: bool = False
     lesson: bool = False
     scenario: str = ""  # the text of its file

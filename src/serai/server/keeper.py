@@ -14,13 +14,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from serai.games import UnknownGame, find_game
+from serai.games import UnknownGame
 from serai.kernel import BadOption, BadTable, Data, Refused
 from serai.kernel.chance import SEED_BYTES
 from serai.lessons import NoLesson
 from serai.server import journal
 from serai.server.entries import BrokenJournal, Draft, Entry, Sitting
 from serai.server.live import LiveTable
+from serai.server.set_reading import SetReading
 from serai.server.start import ORDINARY, Start, start_from
 
 log = logging.getLogger("serai.server")
@@ -74,8 +75,9 @@ def own_id(number: int) -> str:
 class Keeper:
     """Keeps the tables of one process; several share a database and hear of each other's entries."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, set_reading: SetReading | None = None) -> None:
         self.engine = engine
+        self.set_reading = set_reading or SetReading()
         self._write_lock = asyncio.Lock() if engine.dialect.name == "sqlite" else contextlib.nullcontext()
         self._tables: dict[str, LiveTable] = {}
         self._touched: dict[str, float] = {}
@@ -120,7 +122,9 @@ class Keeper:
     ) -> LiveTable:
         """A new table that is nowhere yet; without a seed it gets a secret one."""
         id, secret = secrets.token_urlsafe(ID_BYTES), seed or secrets.token_bytes(SEED_BYTES)
-        live = LiveTable(id, game, find_game(game).fill_options(options), secret, sittings, private, start)
+        rules = await self.set_reading.rules(game, options)
+        filled = rules.fill_options(options)
+        live = LiveTable(id, game, filled, secret, sittings, private, start, rules)
         await self._play_before(live)
         return live
 
@@ -159,7 +163,8 @@ class Keeper:
             entries = await journal.entries_after(connection, id, 0)
         try:
             seed, start = bytes(row.seed), start_from(row.start)
-            live = LiveTable(id, row.game, row.options, seed, sittings, row.private, start)
+            rules = await self.set_reading.rules(row.game, row.options)
+            live = LiveTable(id, row.game, row.options, seed, sittings, row.private, start, rules)
             live.rematch = row.rematch
             await self._play_before(live)
             for place, entry in enumerate(entries):

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from serai.bots.finding import bot_names
 from serai.games import UnknownGame, find_game, game_ids
 from serai.kernel import BadOption, Rules
+from serai.kernel.abilities import TakesSets
 from serai.lessons import NoLesson, find_lesson, lesson_games
 from serai.parts.abilities import ChartGame, DeckGame, SheetGame
 from serai.parts.decks import BadDeck
@@ -55,6 +56,7 @@ def _about(rules: Rules[Any]) -> GameInfo:
         bots=bot_names(rules.id),
         lesson=rules.id in lesson_games(),
         decks=isinstance(rules, DeckGame),
+        sets=isinstance(rules, TakesSets),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from serai.games import find_game
 from serai.kernel import Action, Data, Outcome, Prompt, Record, Refused, Rules, Table
+from serai.kernel.abilities import rules_for
 from serai.lessons import Lesson, find_lesson
 from serai.server.entries import (
     AGREE,
@@ -43,6 +44,7 @@ class LiveTable:
         sittings: list[Sitting],
         private: bool,
         start: Start = ORDINARY,
+        rules: Rules[Any] | None = None,
     ) -> None:
         self.id = id
         self.game = game
@@ -51,7 +53,8 @@ class LiveTable:
         self.sittings = sittings
         self.private = private
         self.rematch: str | None = None
-        self.rules: Rules[Any] = find_game(game)
+        #: With the card sets of the table; in the server's loop they were read elsewhere (`set_reading`).
+        self.rules: Rules[Any] = rules_for(find_game(game), options) if rules is None else rules
         self.start = start
         self.lesson: Lesson | None = find_lesson(game) if start.origin == LESSON else None
         self.entries: list[Entry] = []

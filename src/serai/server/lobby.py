@@ -12,6 +12,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from serai.kernel import BadOption, Data
+from serai.kernel.abilities import SETS
+from serai.parts.abilities import SheetGame
 from serai.parts.decks import BadDeck
 from serai.server import database as db
 from serai.server.http_answers import Clock, Seat, SeatLine, TableLine, TablePage, TurnInfo
@@ -84,6 +86,15 @@ async def table(request: Request) -> Response:
             origin=cast(Origin, live.start.origin),
         )
     )
+
+
+async def table_cards(request: Request) -> Response:
+    """The cards of the sets that a table plays with beside those of the game, as they are printed."""
+    live = await found_table(request)
+    sheets = (
+        live.rules.card_sheets() if isinstance(live.rules, SheetGame) and SETS in live.given_options else []
+    )
+    return answer([sheet for sheet in sheets if sheet.get("set")])
 
 
 async def clock(request: Request) -> Response:

@@ -12,16 +12,18 @@ from starlette.responses import Response
 from serai.bots.finding import UnknownBot, find_bot, usual_bot
 from serai.games import UnknownGame, find_game
 from serai.kernel import BadOption, BadRecord, BadTable, Refused, branches_at, seed_from
+from serai.kernel.abilities import SETS, sets_data
 from serai.lessons import LEARNER, NoLesson, find_lesson
 from serai.parts.decks import BadDeck
 from serai.server import database as db
 from serai.server.entries import Sitting
-from serai.server.http_answers import Seat
+from serai.server.http_answers import DeckFault, Seat
 from serai.server.http_common import BadRequest, answer, deck_refused, house_of, proper_name, request_body
 from serai.server.http_requests import SeatRequest, TableRequest
 from serai.server.keeper import NoTable, hashed, new_token
 from serai.server.player_decks import requested_deck, with_decks
-from serai.server.scenarios import BYTES, UnreadableScenario, read_within
+from serai.server.scenarios import BYTES, UnreadableScenario, read_within, sets_within
+from serai.server.set_reading import BadSets
 from serai.server.start import LESSON, ORDINARY, REPLAY, SCENARIO, Start
 
 if TYPE_CHECKING:
@@ -48,7 +50,9 @@ async def open_table(request: Request) -> Response:
         raise BadRequest("malformed", "a table is a lesson, or from a scenario, or from another table")
     if (wanted.lesson or wanted.scenario or wanted.from_) and any(seat.deck for seat in wanted.seats):
         raise BadRequest("malformed", "this table has its decks already")
-    if not wanted.scenario and request.state.size > house.settings.frame:
+    if wanted.sets and (wanted.lesson or wanted.scenario or wanted.from_):
+        raise BadRequest("malformed", "this table has its cards already")
+    if not (wanted.scenario or wanted.sets) and request.state.size > house.settings.frame:
         raise BadRequest("oversized", f"a message has at most {house.settings.frame} bytes", 413)
     owner = hashed(request.client.host if request.client else "")
     if await _count_of(house, owner) >= house.settings.tables:
@@ -59,6 +63,9 @@ async def open_table(request: Request) -> Response:
         live = await house.keeper.set_up(
             opening.game, opening.options, sittings, opening.private, opening.start, opening.seed
         )
+    except BadSets as bad:
+        faults = [DeckFault(f'{one.set}: "{one.card}": {one.words}', "") for one in bad.faults if one.card]
+        raise BadRequest("refused", str(bad), 422, faults) from None
     except (UnknownGame, UnknownBot, BadOption, BadTable, BadRecord, Refused, UnreadableScenario) as wrong:
         raise BadRequest("malformed", str(wrong)) from None
     except BadDeck as bad:
@@ -80,7 +87,8 @@ async def _opening(house: House, wanted: TableRequest) -> Opening:
         return await _scenario(house, wanted)
     if wanted.from_:
         return await _branch(house, wanted)
-    rules = find_game(wanted.game)
+    sets = sets_data(tuple([(_file_name(one.name), one.text) for one in wanted.sets]))
+    rules = await house.set_reading.rules(wanted.game, {SETS: sets})
     if len(wanted.seats) not in rules.seats:
         raise BadOption(f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats")
     options: dict[str, Any] = dict(wanted.options)
@@ -88,7 +96,18 @@ async def _opening(house: House, wanted: TableRequest) -> Opening:
         options["seats"] = len(wanted.seats)
     filled = rules.fill_options(options)
     decks = [requested_deck(rules, seat.deck, filled) for seat in wanted.seats]
-    return Opening(wanted.game, with_decks(rules, filled, decks), wanted.seats, wanted.private)
+    private = wanted.private or bool(
+        sets
+    )  # cards of strangers are for those who were asked to play with them
+    return Opening(wanted.game, with_decks(rules, filled, decks), wanted.seats, private)
+
+
+def _file_name(name: str) -> str:
+    """The name of a set's file as everybody at the table is shown it."""
+    tidy = " ".join(name.split())
+    if not tidy or not tidy.isprintable():
+        raise BadRequest("malformed", "a set has a name")
+    return tidy
 
 
 def _lesson(wanted: TableRequest) -> Opening:
@@ -102,6 +121,9 @@ def _lesson(wanted: TableRequest) -> Opening:
 
 async def _scenario(house: House, wanted: TableRequest) -> Opening:
     """A table that a file sets; it is tried out elsewhere first, as anybody may have written it."""
+    brought = await house.bot_processes.work(sets_within, wanted.scenario)
+    if brought is not None:
+        await house.set_reading.rules(*brought)  # its cards are read within limits, before anybody else does
     read = await house.bot_processes.work(read_within, wanted.scenario)
     if isinstance(read, str):
         raise UnreadableScenario(read)
@@ -111,7 +133,8 @@ async def _scenario(house: House, wanted: TableRequest) -> Opening:
         raise UnreadableScenario(f"this scenario is for {read.seats} seats")
     seats = wanted.seats or _one_and_bots(read.seats, read.asked, wanted.name)
     start = Start(SCENARIO, read.table, tuple(read.rows))
-    return Opening(read.game, read.options, seats, wanted.private or not wanted.seats, start, read.seed)
+    private = wanted.private or not wanted.seats or brought is not None
+    return Opening(read.game, read.options, seats, private, start, read.seed)
 
 
 async def _branch(house: House, wanted: TableRequest) -> Opening:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from serai.kernel import BadOption, Data, Rules
+from serai.kernel.abilities import SETS, sets_from
 from serai.parts.abilities import DeckGame
 
 OWN = "own"  # what others read in place of a list
@@ -41,11 +42,18 @@ def with_decks(rules: Rules[Any], options: Data, decks: Sequence[Data]) -> Data:
 
 def public_options(options: Data, decks: Sequence[Data]) -> Data:
     """What anybody may know of a table's options: no list of a deck is in it."""
+    if SETS in options:
+        options = options | {SETS: set_names(options)}
     named = options.get(_OPTION)
     if isinstance(named, list):
         brought = [*decks, *[None] * len(named)]
         return options | {_OPTION: [_veiled(_or(brought[seat], deck)) for seat, deck in enumerate(named)]}
     return options if named is None else options | {_OPTION: _veiled(named)}
+
+
+def set_names(options: Data) -> list[str]:
+    """The names of a table's card sets: their texts are asked for apart."""
+    return [name for name, _ in sets_from(options.get(SETS))]
 
 
 def _or(deck: Data, otherwise: Data) -> Data:

@@ -11,6 +11,7 @@ from typing import Any
 from serai.games import UnknownGame, find_game
 from serai.kernel import (
     DUMP,
+    BadOption,
     BadTable,
     Chance,
     Data,
@@ -20,9 +21,11 @@ from serai.kernel import (
     open_table,
     seed_from,
 )
+from serai.kernel.abilities import SETS, rules_for, sets_data, sets_from
 from serai.kernel.chance import SEED_BYTES
 from serai.kernel.scenario import (
     BadScenario,
+    CardSet,
     Scenario,
     ScenarioFailed,
     Step,
@@ -53,18 +56,34 @@ class ReadScenario:
     asked: int
 
 
+def sets_of(scenario: Scenario) -> dict[str, Data]:
+    """The card sets that a scenario brings along, as the option of a table."""
+    return {SETS: sets_data(tuple([(one.name, one.text) for one in scenario.sets]))}
+
+
+def sets_within(text: str) -> tuple[str, dict[str, Data]] | None:
+    """In a process of its own: the game of a scenario and the card sets that it brings along, if it does."""
+    try:
+        scenario = read_scenario(text)
+    except BadScenario:  # which is told by `read_within`
+        return None
+    return (scenario.game, sets_of(scenario)) if scenario.sets else None
+
+
 def read_within(text: str) -> ReadScenario | str:
     """In a process of its own: the scenario played to its end, or what is wrong with it in one line."""
     timed = hasattr(signal, "SIGVTALRM")  # not on Windows
     try:
         scenario = read_scenario(text)
         rules: Any = find_game(scenario.game)
+        if scenario.sets:
+            rules = rules_for(rules, sets_of(scenario))
         open_table(rules)  # its cards are read now, not on the scenario's time
         if timed:
             signal.signal(signal.SIGVTALRM, _too_long)
             signal.setitimer(signal.ITIMER_VIRTUAL, _SECONDS)
         return _read(rules, scenario)
-    except (BadScenario, ScenarioFailed, UnknownGame, UnreadableScenario, TimeoutError) as wrong:
+    except (BadScenario, ScenarioFailed, UnknownGame, UnreadableScenario, BadOption, TimeoutError) as wrong:
         return " ".join(str(wrong).split())[:500]
     except Exception as fault:  # a table that arranging took and playing did not
         return f"the rules cannot play this ({type(fault).__name__})"
@@ -101,11 +120,17 @@ def whole_game(live: LiveTable) -> str:
         game=live.game,
         seed=live.seed,
         table=table,
-        options=options if table is None else {},
+        options={key: value for key, value in options.items() if key != SETS} if table is None else {},
+        sets=_own_sets(options),
         steps=tuple(Step((row.do,), str(row.seat + 1)) for row in rows),
     )
     heading = "# The whole game, with its seed; `serai scenario FILE` plays it again.\n"
     return heading + write_scenario(scenario)
+
+
+def _own_sets(options: Data) -> tuple[CardSet, ...]:
+    """The card sets of a table, written into the scenario itself."""
+    return tuple([CardSet(name, text, inline=True) for name, text in sets_from(options.get(SETS))])
 
 
 def known_state(live: LiveTable, seat: int | None) -> str:
@@ -118,6 +143,7 @@ def known_state(live: LiveTable, seat: int | None) -> str:
         game=live.game,
         seed=secrets.randbelow(1_000_000),
         table=_in_words(rules, state) or {DUMP: _dumped(rules.dump(state))},
+        sets=_own_sets(live.given_options),
     )
     heading = (
         f"# Made from what {who} could know. All else (others' hands, the order of decks) is guessed,\n"

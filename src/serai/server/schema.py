@@ -12,6 +12,7 @@ from serai.server.messages import Incoming, Outgoing
 #: What goes over HTTP beside the messages of the sockets.
 HTTP = (
     http_requests.TableRequest,
+    http_requests.SetText,
     http_requests.SitRequest,
     http_requests.DeckRequest,
     http_answers.Seat,

@@ -4,7 +4,7 @@ import { entryOf, kitOf, OWN, shelf } from ".";
 import { plain } from "./plain/kit";
 
 const info = (id: string, title: string): GameInfo => ({
-  ...{ id, title, version: "1", seats: [2, 4], options: {}, bots: ["random"], lesson: false, decks: false },
+  ...{ id, title, version: "1", seats: [2, 4], options: {}, bots: ["random"], lesson: false, decks: false, sets: false },
   values: { seats: [2, 3, 4], first_player: ["random", "1"] },
 });
 

@@ -13,6 +13,7 @@ const sands: GameInfo = {
   bots: ["random", "heuristic"],
   lesson: true,
   decks: true,
+  sets: true,
 };
 const copy = entryOf("burning-sands") as GameEntry;
 

@@ -1,7 +1,7 @@
 // What is chosen before a game: how many sit down, against whom, with which options.
 
 import type { GameEntry } from "../games";
-import type { GameInfo, SeatRequest } from "../lib/protocol";
+import type { GameInfo, SeatRequest, SetText } from "../lib/protocol";
 import { isOwn } from "./owndecks";
 
 /** "2 players", "2 to 6 players". */
@@ -24,13 +24,15 @@ export interface Chosen {
   options: Record<string, string>;
   /** The deck that bots play; empty: any. */
   against: string;
+  /** Cards of one's own. */
+  sets: SetText[];
 }
 
 /** What a card offers at first: the smallest table, the strongest bot, every option's default. */
 export function firstChosen(copy: GameEntry, info: GameInfo | undefined): Chosen {
   const options: Record<string, string> = {};
   for (const { option } of copy.choices) options[option] = String(info?.values[option]?.[0] ?? "");
-  return { seats: info?.seats[0] ?? 2, level: info?.bots.at(-1) ?? "", listed: false, options, against: "" };
+  return { seats: info?.seats[0] ?? 2, level: info?.bots.at(-1) ?? "", listed: false, options, against: "", sets: [] };
 }
 
 /** The options of the table to be opened: only those that differ from the defaults; one's own deck or hero comes first. */

@@ -19,7 +19,8 @@ export function openChosen(copy: GameEntry, info: GameInfo | undefined, chosen: 
     game: copy.id,
     seats: tableSeats(chosen, ownName(), others, (choice) => deckWords(copy.id, choice)),
     options: tableOptions(copy, chosen, info),
-    private: !chosen.listed,
+    private: !chosen.listed || chosen.sets.length > 0,
+    ...(chosen.sets.length ? { sets: chosen.sets } : {}),
   });
 }
 

@@ -12,6 +12,7 @@ import type {
   ReplayPage,
   Seat,
   SeatRequest,
+  SetText,
   TableLine,
   TablePage,
   TurnInfo,
@@ -87,6 +88,7 @@ export interface NewTable {
   game?: string;
   seats?: SeatRequest[];
   options?: Record<string, unknown>;
+  sets?: SetText[];
   private?: boolean;
   lesson?: boolean;
   scenario?: string;
@@ -114,6 +116,12 @@ export interface Lesson {
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const game = (id: string): Promise<GamePage> => once(`/api/games/${id}`);
 export const cards = (id: string): Promise<Printed[]> => once(`/api/games/${id}/cards`);
+/** The cards of a game, and those of the sets of a table. */
+export async function cardsAt(id: string, tableId: string, options: unknown): Promise<Printed[]> {
+  const sets = (options as { sets?: unknown[] } | null)?.sets;
+  const own = sets?.length ? once<Printed[]>(`/api/tables/${tableId}/cards`) : [];
+  return (await Promise.all([cards(id), own])).flat();
+}
 export const decks = (id: string): Promise<DeckText[]> => once(`/api/games/${id}/decks`);
 export const checkDeck = (id: string, text: string, options: Record<string, unknown> = {}): Promise<DeckFault[]> =>
   ask(`/api/games/${id}/decks`, { text, options });

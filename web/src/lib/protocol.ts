@@ -145,6 +145,7 @@ export interface GameInfo {
   bots: Array<string>;
   lesson: boolean;
   decks: boolean;
+  sets: boolean;
 }
 
 /** A game with its map, if it has one. */
@@ -158,6 +159,7 @@ export interface GamePage {
   bots: Array<string>;
   lesson: boolean;
   decks: boolean;
+  sets: boolean;
   chart: Chart | null;
 }
 
@@ -395,6 +397,12 @@ export interface SeatRequest {
   deck?: string;
 }
 
+/** A card set of one's own: the name and the text of its file. */
+export interface SetText {
+  name: string;
+  text: string;
+}
+
 /** The table has moved on to the state of this number. */
 export interface Shown {
   type: "shown";
@@ -461,6 +469,7 @@ export interface TableRequest {
   game?: string;
   seats?: Array<SeatRequest>;
   options?: Record<string, string | number | Array<string>>;
+  sets?: Array<SetText>;
   private?: boolean;
   lesson?: boolean;
   scenario?: string;

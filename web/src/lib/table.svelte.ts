@@ -1,6 +1,6 @@
 // What one seat knows of its table, as the page draws it, and the few things that it can do there.
 
-import { byName, cards, clock, game as gamePage, wholeLog, type Printed } from "./api";
+import { byName, cardsAt, clock, game as gamePage, wholeLog, type Printed } from "./api";
 import { forgetSeat, keepSeat, seatAt } from "./keeping";
 import type { Ask, Chart, Chat, Choice, Error as Fault, Line, Outgoing, Result, SeatInfo, Takeback, Thing, Welcome } from "./protocol";
 import { Pacer } from "./pacing";
@@ -281,7 +281,7 @@ export class TableStore implements Scene {
     switch (message.type) {
       case "welcome":
         this.catchUp();
-        if (this.game !== message.game) this.learn(message.game);
+        if (this.game !== message.game) this.learn(message.game, message.options);
         this.game = message.game;
         this.options = message.options;
         this.seat = message.seat;
@@ -367,8 +367,8 @@ export class TableStore implements Scene {
     }
   }
 
-  private learn(game: string): void {
-    void cards(game).then((found) => {
+  private learn(game: string, options: unknown): void {
+    void cardsAt(game, this.id, options).then((found) => {
       this.catalogue = byName(found);
     });
     void gamePage(game).then((page) => {

@@ -1,6 +1,6 @@
 // A game that is over, step by step, as a scene that the same boards draw as a live table.
 
-import { byName, cards, game as gamePage, Refused, replay as replayPage, type Printed } from "../lib/api";
+import { byName, cardsAt, game as gamePage, Refused, replay as replayPage, type Printed } from "../lib/api";
 import type { Ask, Chart, Choice, Line, ReplayPage, Result, SeatInfo, Step, Thing } from "../lib/protocol";
 import type { Looked, Notice, Scene } from "../lib/table.svelte";
 import { pageStart, within } from "./pages";
@@ -151,7 +151,7 @@ export class ReplayStore implements Scene {
   }
 
   private take(page: ReplayPage): void {
-    if (this.game !== page.game) this.learn(page.game);
+    if (this.game !== page.game) this.learn(page.game, page.options);
     this.game = page.game;
     this.names = page.names;
     this.decisions = page.decisions;
@@ -164,8 +164,8 @@ export class ReplayStore implements Scene {
     this.steps = steps;
   }
 
-  private learn(game: string): void {
-    void cards(game).then((found) => {
+  private learn(game: string, options: unknown): void {
+    void cardsAt(game, this.id, options).then((found) => {
       this.catalogue = byName(found);
     });
     void gamePage(game).then((page) => {

@@ -36,6 +36,7 @@ class CardSet:
 
     name: str
     text: str
+    inline: bool = False  # it stands in the scenario itself
 
 
 @dataclass(frozen=True)

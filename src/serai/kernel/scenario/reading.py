@@ -114,7 +114,14 @@ class _Reader:
     def _sets(self, data: dict[str, Any]) -> tuple[CardSet, ...]:
         """The card sets of one's own, read from beside the scenario."""
         found: list[CardSet] = []
-        for n, name in enumerate(self._texts(data, "sets", ()), 1):
+        entries = data.get("sets", [])
+        written = [one for one in entries if isinstance(one, dict)] if isinstance(entries, list) else []
+        named = {**data, "sets": [one for one in entries if one not in written]} if written else data
+        for one in written:
+            if set(one) != {"name", "text"} or not all(isinstance(word, str) for word in one.values()):
+                raise self._bad(("sets",), "a set that stands here has a name and a text")
+            found.append(CardSet(one["name"], one["text"], inline=True))
+        for n, name in enumerate(self._texts(named, "sets", ()), 1):
             at: Keys = ("sets", n)
             if self.folder is None:
                 raise self._bad(at, "files are read only for a scenario that is a file itself")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from serai.kernel.abilities import SETS, sets_from
+from serai.kernel.data import Data
 from serai.kernel.rules import State
-from serai.kernel.scenario.file import Scenario, Step
+from serai.kernel.scenario.file import CardSet, Scenario, Step
 from serai.kernel.scenario.reading import PASS_UNTIL
 from serai.kernel.scenario.toml import toml_entry, toml_table, toml_value
 from serai.kernel.table import Table
@@ -32,8 +34,9 @@ def scenario_from(table: Table[S], title: str = "A game as it was played") -> Sc
         game=header.game,
         seed=bytes.fromhex(header.seed),
         table=header.table,
-        options=header.options if header.table is None else {},
+        options={k: v for k, v in header.options.items() if k != SETS} if header.table is None else {},
         steps=tuple(steps),
+        sets=tuple([CardSet(name, text, True) for name, text in sets_from(header.options.get(SETS))]),
     )
 
 
@@ -55,7 +58,7 @@ def write_scenario(scenario: Scenario) -> str:
         lines.append(toml_entry("rules", scenario.rules))
     lines.append(toml_entry("seed", seed))
     if scenario.sets:
-        lines.append(toml_entry("sets", [one.name for one in scenario.sets]))
+        lines.append(toml_entry("sets", [_set_entry(one) for one in scenario.sets]))
     if scenario.table is not None:
         lines += ["", *toml_table("table", scenario.table)]
     elif scenario.options:
@@ -67,6 +70,11 @@ def write_scenario(scenario: Scenario) -> str:
         if step.expect:
             lines += ["", *toml_table("step.expect", step.expect)]
     return "\n".join(lines) + "\n"
+
+
+def _set_entry(one: CardSet) -> Data:
+    """A set as the scenario has it: the path of its file, or name and text."""
+    return {"name": one.name, "text": one.text} if one.inline else one.name
 
 
 def _step_lines(step: Step) -> list[str]:
