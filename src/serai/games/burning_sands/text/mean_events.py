@@ -199,9 +199,19 @@ def event(ctx: Context, node: Node) -> Event:
     _is_of_all(node)
     node = _plainly(node)
     special = _outcome(ctx, node) or _edge(ctx, node) or _laid(ctx, node)
-    found = special if special is not None else _said(ctx, node)
+    found = _was_in_it(ctx, special if special is not None else _said(ctx, node))
     introduce(ctx, found)
     return found
+
+
+def _was_in_it(ctx: Context, found: Event) -> Event:
+    """You win a battle while Aziz is in it: he was, since all have gone home by then."""
+    there = dict(found.roles).get("while")
+    in_it = isinstance(there, Fits) and there.test == Is("in this battle")
+    if found.kind not in ("battle-won", "battle-lost") or not in_it or not isinstance(there, Fits):
+        return found
+    roles = [(name, took_part(ctx, there.cards) if name == "while" else one) for name, one in found.roles]
+    return replace(found, roles=tuple(roles))
 
 
 _ALL: Final = ("all", "every", "each", "both", "all other", "each other", "every other")
