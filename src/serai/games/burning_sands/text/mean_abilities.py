@@ -274,7 +274,12 @@ _IN_BATTLES: Final = ("hero", "follower", "item")
 
 
 def _in_this_battle(of: Node, event: Event) -> bool:
-    """Is destroyed in this battle: in the one in which the card of the text is."""
+    """Is destroyed in this battle, when the battle ends: in the one in which the card of the text is."""
+    if event == Event("battle-ends"):
+        return any(
+            part.kind == "thing" and (part.parts.get("noun"), part.parts.get("det")) == ("battle", "the")
+            for part in of.below()
+        )
     where = [part for part in of.below() if part.kind == "thing" and part.parts.get("noun") == "battle"]
     here = any(part.parts.get("det") == "this" for part in where)
     here = here or any(part.kind == "adjunct" and part.parts["kind"] == "here" for part in of.below())

@@ -140,6 +140,7 @@ def _denied_together(node: Node) -> bool:
 
 def conditions(parts: list[Condition]) -> Condition | None:
     """Several conditions as one; None where there is none."""
+    parts = list(dict.fromkeys(parts))
     if not parts:
         return None
     return parts[0] if len(parts) == 1 else Both(tuple(parts))

@@ -94,6 +94,9 @@ def _with(part: Node, also: list[Node]) -> Node:
 
 def _of_each(node: Node, said: Node) -> Node:
     *first, last = node.parts["parts"]
+    alone = len(last.parts.get("adjuncts", ())) == 1 and said.parts["kind"] in ("if", "while")
+    if alone and not any(part.kind == "pronoun" for part in said.below()):
+        return node.having(parts=(*first, last.having(adjuncts=())), adjuncts=(said,))
     also = [a for a in last.parts.get("adjuncts", ()) if a is said or a.parts["kind"] in LASTING]
     made = [_with(part, also) for part in first]
     return node.having(parts=(*made, last))

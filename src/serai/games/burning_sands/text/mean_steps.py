@@ -102,7 +102,7 @@ from serai.games.burning_sands.text.meaning import (
     Who,
     put_for,
 )
-from serai.games.burning_sands.text.nominal import WHICH
+from serai.games.burning_sands.text.nominal import COMMANDED, WHICH
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
 from serai.games.burning_sands.text.normal import describes
 from serai.parts.english.node import Node, unnoted
@@ -230,7 +230,16 @@ def _pieces(ctx: Context, node: Node) -> list[Piece]:
         return [InsteadOf(mean_conditions.conditions(conditions), made)]
     if would:
         raise NotUnderstood(would[0], "what would happen can only be replaced")
-    return list(_steps(ctx, node))
+    made = _steps(ctx, node)
+    return list(_for_its_duel(made) if _of_that_challenge(node) else made)
+
+
+def _of_that_challenge(node: Node) -> bool:
+    """The challenge cannot be refused: the one that was just made."""
+    if node.kind != "clause" or node.parts.get("sense") not in ("refuse", "accept"):
+        return False
+    what = node.parts.get("what")
+    return isinstance(what, Node) and is_just(what, "challenge", "the", "that", "this")
 
 
 def _shown(made: Steps, node: Node) -> Steps:
@@ -376,6 +385,11 @@ def add(
     elif _pays_for_it(step, last):
         assert isinstance(last, Move)
         found[-1] = replace(last, paid=True)
+    elif _says_what_it_costs(step, last):
+        assert isinstance(last, Move)
+        assert isinstance(step, Rule)
+        assert isinstance(step.answer.number, Fixed)
+        found[-1] = replace(last, less=Fixed(-step.answer.number.n), paid=True)
     elif _says_how_it_lies(step, last):
         assert isinstance(last, Move)
         assert isinstance(step, Move)
@@ -492,6 +506,21 @@ def _says_how_it_lies(step: Piece, last: Piece | None) -> bool:
     return step.cards == That(getattr(last.cards, "name", "")) and bool(step.state) and not last.state
 
 
+def _says_what_it_costs(step: Piece, last: Piece | None) -> bool:
+    """Bring a Hero into play. He costs 2 Copper less: as one pays for him."""
+    if not isinstance(step, Rule) or not isinstance(last, Move) or last.manner not in ("bring", "attach"):
+        return False
+    answer = step.answer
+    if not answer.question.startswith("cost ") or answer.about != That(getattr(last.cards, "name", "")):
+        return False
+    plain = answer == Answer("cost Copper", answer.about, "adds", answer.number)
+    one = isinstance(last.cards, Chosen) and last.cards.count == ONE and last.cards.place.zone == "hand"
+    known = last.free or last.less is not None or last.paid
+    if not (plain and one) or known or not isinstance(answer.number, Fixed) or step.while_ is not None:
+        raise NotUnderstood(None, "what it costs has been paid by then; say it ahead: “for 2 Copper less”")
+    return True
+
+
 def _pays_for_it(step: Piece, last: Piece | None) -> bool:
     """Attach a Follower from your hand. You pay its cost: as one pays for it anyway."""
     if not isinstance(step, Pay) or not isinstance(last, Move) or last.manner not in ("bring", "attach"):
@@ -596,16 +625,25 @@ def _as_done(node: Node) -> Node:
 
 def _this_challenge(made: Steps) -> Steps:
     """He challenges a Hero, who cannot refuse: not this challenge."""
-    if not any(isinstance(step, Act) and step.deed == "challenge" for step in made):
-        return made
-    return tuple(
-        [
-            replace(step, until="duel")
-            if isinstance(step, Rule) and (step.answer.question, step.until) == ("may refuse", "turn")
-            else step
-            for step in made
-        ]
-    )
+    return _for_its_duel(made) if any(map(_challenges, made)) else made
+
+
+def _challenges(step: Step) -> bool:
+    if isinstance(step, (May, If)):
+        return any(map(_challenges, step.then if isinstance(step, If) else step.steps))
+    return isinstance(step, Act) and step.deed == "challenge"
+
+
+def _for_its_duel(made: Steps) -> Steps:
+    """What is said of refusing, for this challenge alone."""
+    return tuple([_for_the_duel(step) for step in made])
+
+
+def _for_the_duel(step: Step) -> Step:
+    if isinstance(step, If):
+        return replace(step, then=_for_its_duel(step.then))
+    refusing = isinstance(step, Rule) and (step.answer.question, step.until) == ("may refuse", "turn")
+    return replace(step, until="duel") if refusing and isinstance(step, Rule) else step
 
 
 def _where_x(ctx: Context, node: Node, number: Node) -> Steps:
@@ -1633,6 +1671,13 @@ def _must_or(ctx: Context, duty: Node, else_: Node) -> Steps:
         raise NotUnderstood(duty, "who of these does it?")
     known = ThatPlayer(who.name) if isinstance(who, SomePlayer) else who
     price = _clause(ctx, duty.having(modal=None, agent=mean_players.as_that(who)))
+    if (
+        else_.kind == "clause"
+        and else_["agent"] is COMMANDED
+        and not else_["passive"]
+        and else_["modal"] is None
+    ):
+        else_ = else_.having(agent=mean_players.as_that(known))  # pays, or discards a card: that player does
     made: Steps = (Unless(_steps(ctx, else_), known, tuple([_own(step, known) for step in price])),)
     return (Pick(who), *made) if isinstance(who, SomePlayer) else made
 

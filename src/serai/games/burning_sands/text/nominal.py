@@ -9,6 +9,8 @@ from serai.parts.english.chart import Priced
 from serai.parts.english.node import Node
 
 YOU: Final = Node("you")
+#: The same, of a command, which does not say the word.
+COMMANDED: Final = Node("you")
 #: What a relative clause is about, in the place where it would stand in the clause.
 WHICH: Final = Node("pronoun", word="<which>", sort="card/player/token/event/value/zone/goods")
 #: Cards that are left, the card in question: words that add nothing.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from serai.games.burning_sands.text.nominal import WHICH, YOU, fits, number_of
+from serai.games.burning_sands.text.nominal import COMMANDED, WHICH, fits, number_of
 from serai.games.burning_sands.text.verbs import FRAMES, Frame, Slot
 from serai.parts.english.chart import Priced
 from serai.parts.english.node import Node
@@ -268,7 +268,7 @@ def with_subject(vp: Any, subject: Node) -> Node | None:
 
 def command(vp: Any) -> Any:
     """What you are told to do."""
-    node = with_subject(vp, YOU)
+    node = with_subject(vp, COMMANDED)
     return None if node is None else node
 
 
