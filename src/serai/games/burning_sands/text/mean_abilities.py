@@ -43,6 +43,7 @@ from serai.games.burning_sands.text.meaning import (
     AttachedTo,
     Both,
     Bound,
+    Change,
     Chosen,
     Compares,
     Condition,
@@ -545,6 +546,8 @@ def moment(ctx: Context, node: Node) -> Moment | None:
     condition = found.condition
     if found.event.kind == "engages" and not any(a["kind"] in LASTING for a in rest.each("adjuncts")):
         made = tuple([replace(one, until="event") if isinstance(one, Rule) else one for one in made])
+    if found.event.kind == "used" and not any(a["kind"] in LASTING for a in rest.each("adjuncts")):
+        made = tuple(map(_for_this_shot, made))
     ends = found.event.kind in _ENDS_OF_TURNS or found.event.kind == "battle-ends"
     if condition is not None and ends:
         condition = _over_the_turn(
@@ -552,6 +555,12 @@ def moment(ctx: Context, node: Node) -> Moment | None:
         )
     first = rest.kind == "clause" and any(a["kind"] == "first" for a in rest.each("adjuncts"))
     return Moment(found.event, made, condition, found.limit, found.before or first, instead or said)
+
+
+def _for_this_shot(step: Any) -> Any:
+    """When he uses Archery, he gains 2S: for that engagement, as the number behind Archery (BS 10.42)."""
+    values = isinstance(step, Change) and step.value in ("Strength", "engagement damage")
+    return replace(step, until="engagement") if values and step.until == "turn" else step
 
 
 _PHASES_BEGIN: Final = ("dawn", "day", "night", "end")

@@ -90,6 +90,8 @@ def _why(ctx: Context, part: Any) -> str:
         return "the text has not spoken of several cards before"
     if isinstance(part, Move) and (part.manner, part.to, getattr(part.cards, "place", None)) == _AGAIN:
         return "what is brought into play is not in play before: from where does it come?"
+    if isinstance(part, Move) and part.manner in ("return", "put", "take") and _is_any_spell(part.cards):
+        return "from where is the Spell taken? Few are in play"
     if isinstance(part, Chosen):
         found = [one.word for one in part.tests if isinstance(one, OfType)]
         omen = any(isinstance(one, HasTrait) and one.word in ("Omen", "Battle Omen") for one in part.tests)
@@ -99,6 +101,11 @@ def _why(ctx: Context, part: Any) -> str:
     if own and ctx.card_type in ("action", "spell") and "Jinn" not in ctx.traits:
         return "what this card costs has been paid by then; say it ahead of what it does"
     return ""
+
+
+def _is_any_spell(cards: Any) -> bool:
+    """A Spell, of which only the type is said, and not from where it comes."""
+    return isinstance(cards, Chosen) and cards.place == PLAY and cards.tests == (OfType("Spell"),)
 
 
 def _tests(group: Any) -> tuple[Any, ...]:
