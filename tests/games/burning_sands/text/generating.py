@@ -127,6 +127,9 @@ _ACTIONS: Final = {
 }
 
 
+Steps = tuple[m.Step, ...]
+
+
 class Card(NamedTuple):
     """A random card: its type, its traits and what its text means."""
 
@@ -156,6 +159,19 @@ def _asked_of_cost(steps: tuple[m.Step, ...]) -> bool:
     first = steps[0]
     whole = isinstance(first, m.If) and len(steps) == 1 and not first.otherwise
     return whole and all(is_cost(one) for one in first.then)  # type: ignore[union-attr]
+
+
+def _given_up_first(costs: Steps, steps: Steps) -> tuple[Steps, Steps]:
+    """What is given up behind a cost belongs to it; then all that can be a cost, up to what is done."""
+    first = steps[0]
+    gone = (
+        isinstance(first, m.Move) and first.manner in ("discard", "bury", "destroy") and first.cards != SELF
+    )
+    if not costs or not gone or not is_cost(first) or len(steps) == 1:
+        return costs, steps
+    while is_cost(steps[0]):
+        costs, steps = (*costs, steps[0]), steps[1:] or (m.Water("gain", YOU, ONE),)
+    return costs, steps
 
 
 class Generator:
@@ -241,6 +257,7 @@ class Generator:
         steps = self._steps(3)
         if not costs:
             costs, steps = self._paid_first(steps)
+        costs, steps = _given_up_first(costs, steps)
         return m.Action(
             self._of(("Day", "Night", "Battle", "Open")),
             steps,
@@ -272,6 +289,7 @@ class Generator:
         costs, steps = (
             ((self._cost(),), self._steps(2)) if self._one_in(2) else self._paid_first(self._steps(2))
         )
+        costs, steps = _given_up_first(costs, steps)
         return m.Reaction(event, steps, costs, limit=self._limit(("turn",)))
 
     def _limit(self, spans: tuple[str, ...]) -> m.Limit | None:

@@ -40,7 +40,7 @@ class WideGenerator(Generator):
             *(self._this_way, self._found, self._named, self._exchanged, self._as_often, self._removed),
             *(self._in_army, self._as_one, self._reckoned),
         ]
-        if self._counts:
+        if self._counts and self._answered not in _GONE_THEN:
             ways.append(self._under)
         made: Steps = self._made(tuple(ways))
         return made
@@ -112,7 +112,7 @@ class WideGenerator(Generator):
         kind = m.OfType(self._of(("Hero", "Follower", "Item")))
         ways: tuple[Callable[[], m.Group], ...] = (
             lambda: self._chosen((kind,)),
-            lambda: self._chosen((kind,), m.Place("buried", YOU)),
+            lambda: self._chosen((kind, m.Is("opposing"))),
             lambda: m.Every((kind,), m.Place("buried", YOU)),
             lambda: m.TopCards(m.Fixed(1), YOU, self._name("card"), "buried"),
         )
@@ -195,4 +195,6 @@ class WideGenerator(Generator):
         return super()._participant(kind, role)
 
 
+#: When the card of the text may have left play, and what lay under it has gone.
+_GONE_THEN: Final = ("destroyed", "leaves", "buried", "returns", "discards")
 _FATES: Final[tuple[m.Bound, ...]] = (m.Bound(">=", m.Fixed(3)), m.Bound("<=", m.Fixed(2)))

@@ -303,6 +303,10 @@ class Context:
         """The cards that a pronoun or "that Hero" means."""
         exact = self.find("card", noun, number, exact=True, person=person, thing=not noun and not person)
         exact = exact or self.find("card", noun, number, exact=True, person=person)
+        if exact is not None and exact.name == "<which>" and exact.number == "any" and demonstrative:
+            named = [one for one in self.referents if one.name != "<which>" and noun and noun in one.nouns]
+            singled = [one for one in named if one.sort == "card" and one.number == number == "one"]
+            exact = singled[-1] if singled else exact  # your Heroes get what that Hero has
         if exact is not None and noun == "hero" and exact.nouns[:1] != ("hero",):  # the caster is no "Hero"
             so_called = [
                 one

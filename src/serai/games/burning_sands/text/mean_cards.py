@@ -920,7 +920,8 @@ def _spoken_of(ctx: Context, node: Node) -> Group | None:
     if after:
         return _by_clause(ctx, node, words, traits)
     called = tuple([_PARTICIPLES.get(word, word) for word in words if word not in _POINTING])
-    if noun == "city_section" and (det in ("this", "the") or called == ("attacked",)):
+    picked_out = "chosen" in words  # rather than the one that is spoken of last, or attacked
+    if noun == "city_section" and not picked_out and (det in ("this", "the") or called == ("attacked",)):
         found = ctx.find("card", "city_section", exact=True, called=called)
         if found is not None:
             return referred(found)

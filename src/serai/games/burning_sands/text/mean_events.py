@@ -1100,6 +1100,8 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
         return [participant(ctx, of, "by")]  # by an action
     if kind in ("purpose", "on", "by", "before", "after", "for", "in") and of.kind in ("clause", "thing"):
         name = {"purpose": "for", "on": "when", "in": "when"}.get(kind, kind)
+        if kind == "purpose" and any(is_just(a["of"], "turn", "this") for a in _timed(of)):
+            raise NotUnderstood(of, "when it happens is said of the whole, not of what it is for")
         return [
             (name, event(ctx.copy(), of) if of.kind == "clause" else mean_event_nouns.event_noun(ctx, of))
         ]
@@ -1117,6 +1119,11 @@ def _circumstance(ctx: Context, adjunct: Node) -> list[tuple[str, Participant]]:
     if kind == "here":
         return [_here(ctx, adjunct)]
     raise NotUnderstood(adjunct, f"“{kind}” is not understood of an event")
+
+
+def _timed(of: Node) -> list[Node]:
+    """To absorb damage this turn: what says when, of what is done for something."""
+    return [a for a in of.each("adjuncts") if a["kind"] == "during" and isinstance(a["of"], Node)]
 
 
 #: Cards that are in battles; for them "here" is the battle in which they are.

@@ -2,8 +2,8 @@
 whether something is done besides what came before, or in its place.
 
 "Your Heroes have +1S and cannot be bowed while Aziz is in play": both hold only then, since both are said of
-one subject. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart. "..., and
-Reactions cannot be used, while he is bowed": two commas let it speak of both again.
+one subject. "Aziz cannot attack, and costs 1 Copper less if ...": the comma sets them apart, as a semicolon
+does. "..., and Reactions cannot be used, while he is bowed": two commas let it speak of both again.
 """
 
 from __future__ import annotations
@@ -54,6 +54,8 @@ def shared(node: Node, sentence: Sentence) -> Node:
     if place is None:
         return node
     looks = [word.look.lower() for word in sentence.words[: place[0]]]
+    if ";" in looks:
+        return node  # he cannot raid; she can attack while bowed: what stands behind goes with the last
     apart = bool(looks) and looks[-1] == ","
     joins = [at for at, look in enumerate(looks) if look == node.parts["conjunction"]]
     comma = bool(joins) and joins[-1] > 0 and looks[joins[-1] - 1] == ","

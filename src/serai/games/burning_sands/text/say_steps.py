@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
@@ -208,7 +209,13 @@ def _later(ctx: Context, what: m.Later) -> str:
     return f"{front}, {_chosen_then(together(ctx, what.steps))}"
 
 
+_DISCARDED: Final = re.compile(
+    r"(\bdiscard target [^.;,]*?(?:Hero|Follower|Item|Spell|Holding|City Section)\b)"
+)
+
+
 def _chosen_then(words: str) -> str:
     """A Hero rather than target Hero: a target would be chosen at once."""
+    words = _DISCARDED.sub(r"\1 in play", words)  # else it could be one of a hand
     words = re.sub(r"\btarget (?=[aeiouAEIOU])(?!player|opponent)", "an ", words)
     return re.sub(r"\btarget (?!player|opponent)", "a ", words)
