@@ -35,6 +35,8 @@ _NO_CARD: Final = {"against": "raid", "without": m.Every((), m.Place("hand", m.Y
 def allowed(answer: m.Answer) -> Asked:
     """It may attack while bowed, or without bowing."""
     doing = answer.question.removeprefix("may ")
+    if doing in _PLAYED_FROM:
+        return _from_pile(answer, doing)
     if doing == "defend" and dict(answer.context) == _NO_CARD and not answer.words:
         return Asked((k.WITHOUT_CARD,), answer.about)
     despite = _despite(answer, doing)
@@ -90,6 +92,41 @@ def allowed(answer: m.Answer) -> Asked:
         if not bowed and answer.words == ("without bowing",):
             return Asked((k.WITHOUT_BOWING + what,), about)
     raise refuse(answer)
+
+
+#: What is played from a pile: the cards that the word means.
+_PLAYED: Final = m.AnyOf((m.OfType("Action"), m.OfType("Spell")))
+_PLAYED_FROM: Final[dict[str, tuple[Any, ...]]] = {
+    "play": (),
+    "cast": (m.OfType("Spell"),),
+    "bring into play": (m.Not(_PLAYED),),
+    "be played": (),
+    "be cast": (m.OfType("Spell"),),
+    "be brought into play": (m.Not(_PLAYED),),
+}
+_PILES: Final = {"buried": k.FROM_BURIED, "saved": k.FROM_SAVED}
+#: Cards by the words for their actions.
+_NAMED: Final = {"action": m.OfType("Action"), "action_card": m.OfType("Action"), "spell": m.OfType("Spell")}
+
+
+def _from_pile(answer: m.Answer, doing: str) -> Asked:
+    """You may play Actions from your Buried pile, as though they were in your hand (BS 5.33)."""
+    context = dict(answer.context)
+    who: Any = answer.about
+    cards, place = context.pop("what", None), context.pop("from", None)
+    if doing.startswith("be ") and isinstance(who, m.Every):
+        cards, who = who, context.pop("by", who.place.whose or m.You())
+    if isinstance(cards, str) and cards in _NAMED:
+        cards = m.Every((_NAMED[cards],))
+    if isinstance(cards, m.Every) and place is None:
+        cards, place = m.Every(cards.tests), cards.place
+    own = isinstance(place, m.Place) and place.whose in (who, m.ThatPlayer("<which>")) and place.at is None
+    if not own or not isinstance(place, m.Place) or place.zone not in _PILES or answer.limit is not None:
+        raise refuse(answer)
+    if not isinstance(who, PLAYERS) or not isinstance(cards, m.Every) or context or answer.words:
+        raise refuse(answer)
+    such = m.Every((*_PLAYED_FROM[doing], *cards.tests))
+    return Asked((_PILES[place.zone],), who, ((KIND, such),) if such.tests else ())
 
 
 #: What Undead Heroes do not do by the rules (BS 11.13), as a text says that they can.

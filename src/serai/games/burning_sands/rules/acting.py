@@ -17,6 +17,7 @@ from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.entering import bring_omen
 from serai.games.burning_sands.rules.foretelling import foretell
+from serai.games.burning_sands.rules.from_piles import take_to_play
 from serai.games.burning_sands.rules.happenings import doer, tell, window_of
 from serai.games.burning_sands.rules.influence import council_cost
 from serai.games.burning_sands.rules.may_enter import against_beside
@@ -35,7 +36,7 @@ from serai.games.burning_sands.rules.still_valid import (
     with_fitting,
 )
 from serai.games.burning_sands.rules.tying import needs_tie
-from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put, take
+from serai.games.burning_sands.rules.zones import BURIED, SAVED, enter, put
 from serai.games.burning_sands.state import State, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import (
@@ -166,7 +167,7 @@ def _commit(g: State, frame: Aiming) -> None:
     run = run_of(g, frame, 0)
     seat, card, kind = run.seat, run.card, run.kind
     if kind != NOTHING:
-        take(g, seat, kind)
+        take_to_play(g, seat, kind)
     elif frame.step == BEING_PAID and is_limited(g, card, run.ability):  # not what happens by itself
         g.used[card] |= free_mark(g, card, frame.ability)
     if g.tally is not None:

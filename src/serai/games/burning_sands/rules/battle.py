@@ -10,6 +10,7 @@ from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import forbidden
 from serai.games.burning_sands.rules.board import abilities_of, is_hero
 from serai.games.burning_sands.rules.changes import end_of_battle
+from serai.games.burning_sands.rules.from_piles import playable
 from serai.games.burning_sands.rules.happenings import credit, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.offering import (
@@ -166,7 +167,7 @@ def offer_fight(g: State, frame: Frame) -> list[Action]:
         in_time, faces = timely(g.pool, IN_BATTLE), g.pool.faces
         count = len(faces)
         seen: list[int] = []
-        for kind in g.hand[seat]:
+        for kind in playable(g, seat):
             if kind not in seen:
                 seen.append(kind)
                 might = in_time[kind % count] and faces[kind % count].is_played

@@ -17,6 +17,7 @@ from serai.games.burning_sands.rules import (
     ending,
     engaging,
     entering,
+    from_piles,
     leaving,
     moving,
     obligations,
@@ -27,6 +28,7 @@ from serai.games.burning_sands.rules import (
     windows,
 )
 from serai.games.burning_sands.rules.board import board
+from serai.games.burning_sands.rules.from_piles import playable
 from serai.games.burning_sands.rules.happenings import doer
 from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.reasons import FIRST, Question
@@ -70,6 +72,7 @@ _ASKS: dict[int, Question] = {
     f.HOST: (entering.offer_hosts, entering.against_hosting, entering.answer_host),
     f.MOVING: (moving.offer_moves, moving.against_move, moving.answer_move),
     f.DRAW_DOWN: (ending.offer_discards, ending.against_discard, ending.answer_discard),
+    f.FROM_PILE: (from_piles.offer_nothing, from_piles.against_anything, from_piles.answer_nothing),
     f.POURING: (ending.offer_pouring, ending.against_pouring, ending.answer_pouring),
     **attack.ASKS,
     **battle.ASKS,
@@ -146,7 +149,7 @@ def _drops(g: State, frame: Frame) -> bool:
         assert isinstance(frame, f.React)
         if reacting.is_over(g, frame):
             g.stack.pop()
-        elif (g.hand[frame.seat] and reacting.asks_hands(g, frame)) or _has_answer(g, frame.seat):
+        elif (playable(g, frame.seat) and reacting.asks_hands(g, frame)) or _has_answer(g, frame.seat):
             return False
         else:
             reacting.answer_reaction(g, g.stack[-1], PASS.actions[0])

@@ -13,6 +13,7 @@ from serai.games.burning_sands.rules.board import (
     text_of,
 )
 from serai.games.burning_sands.rules.changes import hand_over
+from serai.games.burning_sands.rules.from_piles import take_to_play
 from serai.games.burning_sands.rules.happenings import RAISED as FROM_BURIED
 from serai.games.burning_sands.rules.happenings import is_awaited
 from serai.games.burning_sands.rules.leaving import destroy
@@ -32,7 +33,7 @@ from serai.games.burning_sands.rules.may_enter import (
 from serai.games.burning_sands.rules.paying import ask_payment
 from serai.games.burning_sands.rules.reasons import FIRST
 from serai.games.burning_sands.rules.windows import by_itself, tell
-from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put, take
+from serai.games.burning_sands.rules.zones import BURIED, GONE, SAVED, enter, leave, put
 from serai.games.burning_sands.state import State, face_number, face_of
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import NO_CAUSE, Enter, Frame, Host
@@ -115,7 +116,7 @@ def answer_host(g: State, frame: Frame, action: Action) -> None:
 
 
 def _pay_for(g: State, seat: int, kind: int, host: int, copper: int, water: int, then: int = NOTHING) -> None:
-    take(g, seat, kind)
+    take_to_play(g, seat, kind)
     g.stack.append(Enter(seat, kind, host, then=then))
     if marks.any_of(g, TEXT):
         _use_up(g, seat, kind, host)

@@ -8,6 +8,7 @@ from serai.games.burning_sands.rules.ability import Ability
 from serai.games.burning_sands.rules.announcing import BOWED, IN_PLAY, NOT_YOURS, WHEN_SUMMONED, against_using
 from serai.games.burning_sands.rules.asking import acts_bowed
 from serai.games.burning_sands.rules.board import board, faces_of
+from serai.games.burning_sands.rules.from_piles import playable
 from serai.games.burning_sands.rules.may_enter import NO_TEXT, against_bringing_now
 from serai.games.burning_sands.rules.reasons import against_own
 from serai.games.burning_sands.state import State, face_number, in_turn
@@ -100,7 +101,7 @@ def against_play(
     g: State, seat: int, kind: int, allowed: tuple[int, ...], joining: bool = False
 ) -> Reason | None:
     """What speaks against playing a card where none is brought into play: by night, in a battle."""
-    if kind not in g.hand[seat]:
+    if kind not in playable(g, seat):
         return NOT_IN_HAND
     if not g.pool.faces[face_number(g, kind)].is_played:
         return against_bringing_now(g, seat, kind)

@@ -32,6 +32,7 @@ from serai.games.burning_sands.state.frames import (
     Declare,
     Enter,
     Frame,
+    FromPile,
     Paid,
     PaidChallenge,
     PaidDeed,
@@ -484,4 +485,9 @@ def give_up(g: State, frame: Pay | Council) -> None:
         given = kind if kind != NOTHING or isinstance(below, Enter) else g.kind[below.card]
         g.events.append(e.GivenUp(frame.seat, given, copper, water, swayed))
     if kind != NOTHING:
-        put(g, frame.seat, kind, BURIED if isinstance(below, Enter) and below.raised else HAND)
+        zone = BURIED if isinstance(below, Enter) and below.raised else HAND
+        source = g.stack[-1] if g.stack else None
+        if isinstance(source, FromPile) and source.card_kind == kind:
+            zone = source.zone
+            g.stack.pop()
+        put(g, frame.seat, kind, zone)

@@ -9,6 +9,7 @@ from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.announcing import NOT_YOURS, against_using
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.engagement_answers import is_off as engagement_is_off
+from serai.games.burning_sands.rules.from_piles import playable
 from serai.games.burning_sands.rules.happenings import TRIGGERS
 from serai.games.burning_sands.rules.heeding import heeding
 from serai.games.burning_sands.rules.may_enter import (
@@ -124,7 +125,7 @@ def offer_reactions(g: State, frame: Frame) -> list[Action]:
     faces = g.pool.faces
     count = len(faces)
     seen: list[int] = []
-    for kind in g.hand[seat]:
+    for kind in playable(g, seat):
         if waits[kind % count] and kind not in seen:
             seen.append(kind)
             if _against_hand(g, frame, kind) is None:
@@ -178,7 +179,7 @@ def against_reaction(g: State, frame: Frame, action: Action) -> Reason | None:
     if verb is PASS:
         return None
     if verb is PLAY:
-        return _against_hand(g, frame, n) if n in g.hand[seat] else NOT_IN_HAND
+        return _against_hand(g, frame, n) if n in playable(g, seat) else NOT_IN_HAND
     if verb is not USE:
         return FIRST[frame.kind]
     reason = against_own(g, seat, n, NOT_YOURS)

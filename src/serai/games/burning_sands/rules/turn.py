@@ -19,6 +19,7 @@ from serai.games.burning_sands.rules.board import (
 )
 from serai.games.burning_sands.rules.changes import end_of, end_of_turn
 from serai.games.burning_sands.rules.entering import bring, bring_by_night
+from serai.games.burning_sands.rules.from_piles import playable
 from serai.games.burning_sands.rules.happenings import is_awaited, over_the_turn
 from serai.games.burning_sands.rules.leaving import win
 from serai.games.burning_sands.rules.may_enter import BROUGHT, against_bringing
@@ -239,7 +240,7 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
     wealth = purse(g, seat) if by_day else (0, 0)
     in_time, faces = timely(g.pool, allowed), g.pool.faces
     count = len(faces)
-    for kind in dict.fromkeys(g.hand[seat]):
+    for kind in dict.fromkeys(playable(g, seat)):
         printed = faces[kind % count]
         if printed.is_played:
             if in_time[kind % count] and against_hand(g, seat, kind, allowed) is None:
@@ -280,7 +281,7 @@ def against_action(g: State, frame: Frame, action: Action) -> Reason | None:
         return None
     if verb is PLAY:
         timely_now = by_day or face_number(g, n) in g.pool.by_night
-        if timely_now and n in g.hand[seat] and not face_of(g, n).is_played:
+        if timely_now and n in playable(g, seat) and not face_of(g, n).is_played:
             return against_bringing(g, seat, n)
         return against_play(g, seat, n, timings(g))
     if verb is USE:

@@ -56,4 +56,5 @@ STAYING: Final = 44
 LOOK: Final = 45
 ANSWERING: Final = 46
 PAID_CHALLENGE: Final = 47
-KINDS: Final = 48
+FROM_PILE: Final = 48
+KINDS: Final = 49

@@ -27,6 +27,7 @@ from serai.games.burning_sands.state.frame_kinds import (
     FALL,
     FIGHT,
     FORETOLD,
+    FROM_PILE,
     HOST,
     INVITE,
     KINDS,
@@ -98,7 +99,7 @@ from serai.games.burning_sands.state.frames_duel import (
     Thrusting,
 )
 from serai.games.burning_sands.state.frames_entering import Enter, Host, Moving
-from serai.games.burning_sands.state.frames_paid import PaidChallenge, PaidDeed
+from serai.games.burning_sands.state.frames_paid import FromPile, PaidChallenge, PaidDeed
 from serai.games.burning_sands.state.frames_raid import RaidAnswer, RaidCard, RaidDefence, Raiding, RaidOn
 from serai.games.burning_sands.state.frames_reactions import (
     Answering,
@@ -137,6 +138,7 @@ __all__ = [
     "FIGHT",
     "FINISHED",
     "FORETOLD",
+    "FROM_PILE",
     "HOST",
     "INVITE",
     "KINDS",
@@ -193,6 +195,7 @@ __all__ = [
     "Fight",
     "Foretold",
     "Frame",
+    "FromPile",
     "Host",
     "Invite",
     "Looking",
@@ -273,6 +276,7 @@ CLASSES: Final[dict[int, Callable[..., Frame]]] = {
     ANSWERING: Answering,
     PAID_DEED: PaidDeed,
     PAID_CHALLENGE: PaidChallenge,
+    FROM_PILE: FromPile,
 }
 
 #: Each asking kind's name in prompts, and the paragraph it rests on.
@@ -314,4 +318,5 @@ PROMPTS: Final = {
     STAYING: ("straighten", "BS 4.3"),
     PAID_DEED: ("paid", "BS 6.32"),
     PAID_CHALLENGE: ("paid", "BS 6.32"),
+    FROM_PILE: ("paid", "BS 5.33"),
 }

@@ -1,10 +1,10 @@
-"""The frames of what is paid for before it is done, since a text asks for a price (BS 6.23, BS 6.32)."""
+"""The frames of what texts ask for before something is done: its price, and where a card came from."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.state.frame_kinds import PAID_CHALLENGE, PAID_DEED
+from serai.games.burning_sands.state.frame_kinds import FROM_PILE, PAID_CHALLENGE, PAID_DEED
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.frames import Frame
 
@@ -40,3 +40,16 @@ class PaidChallenge(Frame):
         self.challenged: Final = challenged
         self.ability: Final = ability
         self.effect: Final = effect
+
+
+class FromPile(Frame):
+    """Below a card that is played from a pile: where it goes back to if that is broken off (BS 5.33)."""
+
+    __slots__ = ("card_kind", "zone")
+    named = ("card_kind", "zone")
+    kind = FROM_PILE
+
+    def __init__(self, seat: int, card_kind: int, zone: int) -> None:
+        self.seat = seat
+        self.card_kind: Final = card_kind
+        self.zone: Final = zone

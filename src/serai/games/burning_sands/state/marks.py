@@ -190,6 +190,8 @@ WITHOUT_CARD: Final = 529  # it defends against a raid without a card (BS 11.32)
 WOUNDS_LAST: Final = 530  # of a duellist: what its thrusts take is not restored at once (BS 12.34)
 OVERFLOWS: Final = 528  # of a City Section: Water from Heroes may be placed above its capacity (BS 4.23)
 RAIDS_OPEN: Final = 520  # the card for a raid against it lies face up (BS 11.3)
+FROM_BURIED: Final = 536  # of a player: such cards are played from the Buried pile (BS 5.33)
+FROM_SAVED: Final = 537  # the same from the Saved pile
 DEFENDS_HIDDEN: Final = 535  # the card for its defence against a raid lies face down (BS 11.36)
 
 # What else lasting texts answer. The numbers before, forbidden doings and permissions, are answers too.

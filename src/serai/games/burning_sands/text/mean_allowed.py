@@ -142,10 +142,25 @@ def allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> tuple[Answer, 
         made = answer_of(ctx, node, being, f"{question} {name}", "forbids")
         return tuple([dataclasses.replace(one, about=_all_but(node, one.about)) for one in made])
     how = "only" if only and how == "allows" else how
-    return answer_of(ctx, node, being, f"{question} {name}", how)
+    made = answer_of(ctx, node, being, f"{question} {name}", how)
+    return _from_piles(node, made) if how == "allows" and sense in _FROM_HAND else made
 
 
 _HAVING: Final = ("has", "have", "carry")
+#: What is done with cards in hand by the rules.
+_FROM_HAND: Final = ("play", "cast", "bring")
+
+
+def _from_piles(node: Node, made: tuple[Answer, ...]) -> tuple[Answer, ...]:
+    """As though they were in hand: that is what it means to play them from elsewhere."""
+    what = node["what"]
+    if what is not None and what.kind == "thing" and what.parts.get("count") is not None:
+        raise NotUnderstood(what, "how many of them is not understood here")
+    kept = [tuple([one for one in answer.context if one != _IN_HAND]) for answer in made]
+    return tuple([dataclasses.replace(one, context=rest) for one, rest in zip(made, kept, strict=True)])
+
+
+_IN_HAND: Final = ("as though", "in hand")
 
 
 def _so_many_allowed(ctx: Context, node: Node, being: tuple[Test, ...]) -> Answer:
@@ -666,6 +681,8 @@ def _adjunct(ctx: Context, adjunct: Node, about: Any) -> Any:
         ):
             return ("in", str(of["noun"]))  # during the Flying Maneuvers Segment
         raise NotUnderstood(adjunct, "when?")
+    if kind == "as though" and _is_in_hand(ctx, of):
+        return _IN_HAND
     if kind == "as though":
         return ("as though", _as_though(ctx, of))
     if kind in ("for", "in") and of.kind == "clause":
@@ -719,6 +736,18 @@ def _purpose(ctx: Context, of: Node) -> Any:
     if of.kind == "thing" and of["sort"] == "event":
         return mean_event_nouns.event_noun(ctx.copy(), of)
     return mean_cards.group(ctx.standing(), of)
+
+
+def _is_in_hand(ctx: Context, node: Node) -> bool:
+    """As though they were in your hand."""
+    place = node.parts.get("predicate")
+    if node.kind != "is" or not isinstance(place, Node) or place.kind != "place" or node.parts.get("negated"):
+        return False
+    hand = place["what"]
+    if place["preposition"] != "in" or hand.kind != "thing" or hand["noun"] != "hand":
+        return False
+    _said = node["predicate"], node["subject"]["word"], node["tense"], hand["owner"]
+    return not node.parts.get("adjuncts")
 
 
 def _as_though(ctx: Context, node: Node) -> str | Every:

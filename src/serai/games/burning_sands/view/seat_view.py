@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.games.burning_sands.rules.board import is_hero, section_water, story_points, type_of, water_of
 from serai.games.burning_sands.rules.deck import OWN, open_top, peeked_top
 from serai.games.burning_sands.rules.duel_rounds import duel_now
+from serai.games.burning_sands.rules.from_piles import open_piles
 from serai.games.burning_sands.rules.paying import purse
 from serai.games.burning_sands.rules.raid import face_down
 from serai.games.burning_sands.rules.stats import hand_limit, influence, ka, strength
@@ -251,7 +252,12 @@ def _deal(g: State, seat: int, player: Data, number: dict[str, int], eyes: int |
         g.hand[seat] = [number[name] for name in hand]
     else:
         g.hand[seat] = [*g.known[seat], *glimpsed]
-        g.hand[seat] += [kind for owner, kind in named(g.stack) if owner == seat and kind not in g.hand[seat]]
+        piles = [*g.saved[seat], *g.buried[seat]] if open_piles(g) else []  # what is played from there
+        g.hand[seat] += [
+            kind
+            for owner, kind in named(g.stack)
+            if owner == seat and kind not in g.hand[seat] and kind not in piles
+        ]
     top = [number[name] for name in player["top"]]
     for kind in (*known, *g.hand[seat], *top):
         rest.remove(kind)
