@@ -183,3 +183,12 @@ def test_a_card_from_hand_counts_no_uses() -> None:
     head = '[[card]]\nname = "X"\ntype = "action"\nfate = 1\norigin = "original"'
     (verdict,) = CARD_SETS.check_cards(f'{head}\ntext = "Day, once per game: Draw one card."', "mine.toml")
     assert "only a card in play counts its uses" in verdict.error
+
+
+@pytest.mark.parametrize(("side", "who"), [("left", 1), ("right", 2)])
+def test_the_player_on_your_left_or_right(side: str, who: int) -> None:
+    deed = action("Deed", f"Day: The player on your {side} draws a card.")
+    t = sands({"hand": [deed]}, {"deck": FILLER}, {"deck": FILLER})
+    t.act("play Deed")
+    t.through()
+    assert [len(t.g.hand[seat]) for seat in (1, 2)] == [int(seat == who) for seat in (1, 2)]

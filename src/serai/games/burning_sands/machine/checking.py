@@ -64,7 +64,10 @@ _KNOWN: Final[dict[type, Callable[[Any], bool]]] = {
     m.Compares: lambda part: part.bound.op in _COMPARED,
     m.There: lambda part: part.bound.op in _COMPARED,
     m.PlayerIs: lambda part: (
-        part.word == "you" or part.word in looking.PLAYERS_ARE or part.word.lower() in _FACTIONS
+        part.word == "you"
+        or part.word in looking.BESIDE
+        or part.word in looking.PLAYERS_ARE
+        or part.word.lower() in _FACTIONS
     ),
     m.PlayerHas: lambda part: _has(part.what),
     m.PlayerWith: lambda part: _has(part.what) and (part.bound is None or part.bound.op in _COMPARED),

@@ -159,6 +159,9 @@ def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
     """Whether a player fits a test."""
     if isinstance(test, m.PlayerIs):
         known = PLAYERS_ARE.get(test.word)
+        if test.word in BESIDE:
+            order = list(in_turn(g, eyes.run.seat))
+            return len(order) > 1 and seat == order[BESIDE[test.word]]
         if test.word == "you":
             return seat == eyes.run.seat
         if eyes.run.ability.heard in _RAIDS and (
@@ -215,6 +218,8 @@ def _has_defended(g: State, battle: Cause) -> int:
     return g.control[section] if stands else battle[rows.COUNT]
 
 
+#: Who sits beside a player: the next one in turn on the left, the last one on the right (BS 1.6).
+BESIDE: Final = {"left-hand": 1, "right-hand": -1}
 _RAIDS: Final = ("raids", "raid-defended", "carries", "raid-succeeds", "raid-fails")
 #: What a player can be, beside a player of a Faction.
 PLAYERS_ARE: Final[dict[str, Callable[[State, int], bool]]] = {

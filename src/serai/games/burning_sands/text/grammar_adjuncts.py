@@ -401,6 +401,17 @@ def _teach_clauses(g: Grammar) -> None:
         g.add("Adjunct", f"{words} v=VPg", lambda v: _of_subject("any cause but", v))
     g.add("Adjunct", "otherwise|except than? by v=VPg", lambda v: _of_subject("not by", v))
     g.add("Adjunct", "otherwise|except than? by x=NP1", lambda x: adjunct("not by", x), 5)
+    g.add(
+        "Adjunct",
+        "as though|if p=PredPlace",
+        lambda p: adjunct("as though", Node("is", subject=WHICH, predicate=p)),
+        3,
+    )
+    for words in ("whatever|whichever", "no matter what|which"):
+        for noun in ("n=Nominal", "kind|sort|type of n=Nominal"):
+            g.add("Adjunct", f",? {words} {noun} x=Pron is|are|was|were", lambda n, x: adjunct("filler"))
+        g.add("Adjunct", f",? {words} o=Mine n=Nominal", lambda o, n: adjunct("filler"))
+    g.add("Adjunct", "other than|except to v=VPb", lambda v: _of_subject("any cause but", v), 3)
     g.add("Adjunct", "as though|if c=Clause1", lambda c: adjunct("as though", c))
     g.add("Adjunct", "to v=VPb", lambda v: _of_subject("purpose", v), 35)
     for who in ("all", "everyone|everybody", "all|the other? players"):
@@ -720,6 +731,11 @@ def _teach_others(g: Grammar) -> None:
             lambda x, kind=kind, sorts=sorts: adjunct(kind, x) if not sorts or fits(x, sorts) else None,
             1,
         )
+    left = Node("place", preposition="on", what=Node("small_word", word="left"))
+    neighbour = Node("thing", noun="player", sort="player", number="one", det="the", after=(left,))
+    g.add(
+        "Adjunct", "starting|beginning on|to|at|from your left", lambda: adjunct("starting with", neighbour)
+    )
     g.add(
         "Adjunct", ",? plus|and one more for each|every x=Counted", lambda x: adjunct("plus for each", x), 1
     )

@@ -282,6 +282,12 @@ def teach_nouns(g: Grammar) -> None:
         lambda a, b, c: Node("all", conjunction="or", parts=(a, b, c)),
         12,
     )
+    g.add(
+        "Adj1",
+        "a=Adj , b=Adj , c=Adj ,? or|and d=Adj",
+        lambda a, b, c, d: Node("all", conjunction="or", parts=(a, b, c, d)),
+        12,
+    )
     g.add("Nominal", "a=Adj1* n=Noun", _nominal)
     g.add("Nominal", "a=Adj1* n=TraitNoun", lambda n, a=(): _nominal(n.noun, (*a, *n.adjectives)), 1)
     g.add("Nominal", "name=%guess token|tokens|counter|counters", _token, 20)
@@ -425,6 +431,29 @@ def teach_pronouns(g: Grammar) -> None:
     g.add("Pron", "his or her own", lambda: Node("thing", owner=_owner("his or her"), **owned))
     others = Node("pronoun", word="the others", sort="card/player/token", number="many")
     g.add("Pron", "the other|remaining %number", lambda: others, 20)
+    for word in ("next", "following", "last", "top"):
+        one = Node(
+            "thing",
+            noun="card",
+            sort="card",
+            number="one",
+            det="the",
+            adjectives=(Node("adjective", word={"following": "next"}.get(word, word)),),
+        )
+        g.add("Pron", f"the {word} one", lambda one=one: one, 25)
+    g.add(
+        "Pron",
+        "the next",
+        lambda: Node(
+            "thing",
+            noun="card",
+            sort="card",
+            number="one",
+            det="the",
+            adjectives=(Node("adjective", word="next"),),
+        ),
+        40,
+    )
     for words in ("all the others", "all others", "all the rest", "every other one", "each other one"):
         g.add("Pron", words, lambda: others, 20)
     for word, det in (
@@ -657,6 +686,10 @@ def teach_behind(g: Grammar) -> None:
     g.add("Post", f"as you|they {_WISH}", lambda: Node("compared", op="at will"))
     g.add("Post", ", vp=VPn ,", relative, 10)
     g.add("Post", ",? other than n=Nominal", _other_sort, 20)
+    for side in ("left", "right"):
+        beside = Node("place", preposition="on", what=Node("small_word", word=side))
+        for words in (f"on|to|at your {side}", f"sitting|seated on|to|at your {side}"):
+            g.add("Post", words, lambda beside=beside: beside)
     g.add("Post", "at home", lambda: Node("place", preposition="at", what=Node("small_word", word="home")))
     g.add("Post", "in play", lambda: Node("place", preposition="in", what=Node("small_word", word="play")))
     g.add(
@@ -1352,7 +1385,7 @@ def several(
             return None
         parts.append(made.value if isinstance(made, Priced) else made)
     sorts = list(dict.fromkeys([sort_of(part) for part in parts]))
-    if len(sorts) > 1 and not all(sort in ("card", "event") for sort in sorts):
+    if len(sorts) > 1 and not all(sort in ("card", "event", "token") for sort in sorts):
         return None
     node = Node("all", conjunction=conjunction, parts=tuple(parts), sort="/".join(sorts))
     last = nominals[-1]

@@ -140,7 +140,7 @@ def teach(g: Grammar) -> None:
     g.add("Main", "v=VPs", lambda v: with_subject(v, Node("self", sort="card")), 50)
     g.add(
         "Main",
-        "x=Goods is|are required",
+        "x=Goods is|are? required|needed",
         lambda x: Node("clause", sense="requires", what=x, agent=Node("self", sort="card")),
     )
     g.add(

@@ -67,6 +67,16 @@ def teach(g: Grammar) -> None:
             f"{words} out? victorious from|in|of x=NP1 a=Adjunct*",
             lambda x, a=(): _fought("wins", x, a, "any", None),
         )
+    for symbol, word in (("VPb1", "count"), ("VPs1", "counts")):
+        g.add(
+            symbol,
+            f"{word} for nothing a=Adjunct*",
+            lambda a=(): VP(
+                Node("clause", sense="ignore", passive=True, adjuncts=a),
+                "what",
+                ("card", "value", "event", "token"),
+            ),
+        )
     g.add("Fin1", "is|are immune to being v=VPn", lambda v: marked(v, modal="can", negated=True))
     for symbol, words in (("VPb1", "count"), ("VPs1", "counts")):
         for twice in ("double", "twice"):

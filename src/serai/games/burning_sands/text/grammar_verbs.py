@@ -317,6 +317,8 @@ def _teach_phrases(g: Grammar) -> None:
         if not symbol.endswith("G"):
             g.add(symbol, f"v={symbol}1 j=Join w={symbol}", lambda v, j, w: _both(j, v, w), 10)
             g.add(symbol, f"either v={symbol}1 or w={symbol}", lambda v, w: _both("or", v, w))
+            if symbol == "VPb":
+                g.add(symbol, "v=VPb1 j=Join to w=VPb", lambda v, j, w: _both(j, v, w), 12)
             g.add(symbol, f"both v={symbol}1 and w={symbol}", lambda v, w: _both("and", v, w))
             g.add(symbol, f"v={symbol}1 or , alternatively , w={symbol}", lambda v, w: _both("or", v, w))
     g.add("VPg", "being v=VPn", only)

@@ -339,6 +339,12 @@ def _at_choice(node: Node) -> bool:
     return any(after.kind == "at_choice" for after in node.each("after"))
 
 
+def is_beside_you(after: Node) -> bool:
+    """On your left, on your right."""
+    of = after["what"] if after.kind == "place" and after["preposition"] == "on" else None
+    return of is not None and of.kind == "small_word" and of["word"] in ("left", "right")
+
+
 def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
     """What is asked of a player: adjectives, and what stands behind."""
     found: list[PlayerTest] = []
@@ -350,6 +356,9 @@ def player_tests(ctx: Context, node: Node) -> tuple[PlayerTest, ...]:
             raise NotUnderstood(adjective, f"a player is not called {word}")
     for after in node.each("after"):
         if after.kind == "at_choice" and (after["who"] is None or after["who"].kind == "you"):
+            continue
+        if is_beside_you(after):
+            found.append(PlayerIs(f"{after['what']['word']}-hand"))
             continue
         if after.kind == "having":
             found.append(with_(ctx, after["what"]))

@@ -1097,12 +1097,24 @@ def _is_spared(node: Node) -> bool:
     )
 
 
+def _begins_on_the_left(adjunct: Node) -> bool:
+    """Starting with the player on your left: the others in turn, from you on."""
+    of = adjunct["of"] if adjunct["kind"] == "starting with" else None
+    if of is None or of.kind != "thing" or of["noun"] != "player" or of["det"] != "the":
+        return False
+    after = of.each("after")
+    beside = len(after) == 1 and mean_players.is_beside_you(after[0]) and not of["adjectives"]
+    return beside and after[0]["what"]["word"] == "left"
+
+
 def _begins_with_you(adjunct: Node) -> bool:
     """Beginning with you; beginning with the Blessed player, as always (BS 1.6)."""
     if adjunct["kind"] != "starting with":
         return False
     of = adjunct["of"]
     words = [a["word"] for a in of.each("adjectives")] if of.kind == "thing" else []
+    if _begins_on_the_left(adjunct):
+        return True
     if of.kind != "you" and (
         words != ["blessed"] or of["noun"] != "player" or of["det"] != "the" or of["after"]
     ):
@@ -1111,7 +1123,12 @@ def _begins_with_you(adjunct: Node) -> bool:
 
 
 def _from_you(made: Steps, adjuncts: tuple[Node, ...]) -> Steps:
-    if not any(_begins_with_you(a) for a in adjuncts):
+    left = [a for a in adjuncts if _begins_on_the_left(a)]
+    if any(isinstance(s, ForEach) and isinstance(s.of, EachPlayer) and not s.of.other for s in made) and left:
+        raise NotUnderstood(left[0], "whether you come last is not clear: say “each other player”")
+    if left and not any(isinstance(step, ForEach) for step in made):
+        raise NotUnderstood(left[0], "who begins?")
+    if not left and not any(_begins_with_you(a) for a in adjuncts):
         return made
     return tuple(
         [

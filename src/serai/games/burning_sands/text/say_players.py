@@ -122,7 +122,8 @@ def player(ctx: Context, who: m.Who) -> str:
         if who.from_you:
             raise Mute(who, "the order of the players")
         return f"each {words}"
-    return f"the {words}" if any(word in _STATES for word in before) else with_article(words)
+    the = any(word in _STATES for word in before) or any(_beside(test) for test in who.tests)
+    return f"the {words}" if the else with_article(words)
 
 
 def _that_player(ctx: Context, who: m.ThatPlayer) -> str:
@@ -141,8 +142,16 @@ def _quality(test: m.PlayerTest) -> str:
     """What stands before the noun: Blessed, raided, Moto."""
     if not isinstance(test, m.PlayerIs) or test.word in ("attacker", "defender", "ally", "you", "favored"):
         return ""
+    if _beside(test):
+        return ""
     word = test.word
     return word if word in _STATES else " ".join([part[:1].upper() + part[1:] for part in word.split()])
+
+
+def _beside(test: m.PlayerTest) -> str:
+    """On your left, on your right; nothing for another test."""
+    beside = isinstance(test, m.PlayerIs) and test.word in ("left-hand", "right-hand")
+    return f"on your {test.word.removesuffix('-hand')}" if beside and isinstance(test, m.PlayerIs) else ""
 
 
 def _who(ctx: Context, test: m.PlayerTest) -> str:
@@ -151,6 +160,8 @@ def _who(ctx: Context, test: m.PlayerTest) -> str:
         raise Mute(test, "who alone has the most or the least")
     if isinstance(test, m.PlayerWith) and test.extreme:
         return f"with the {test.extreme} {say_conditions.held(ctx, test.what, m.You())}"
+    if _beside(test):
+        return _beside(test)
     negated = isinstance(test, m.PlayerNot)
     inner = test.test if isinstance(test, m.PlayerNot) else test
     if isinstance(inner, m.PlayerDid):

@@ -35,6 +35,7 @@ banish, exile | agent:player/card/event | what:card from_<from>:card/zone/play/e
 take | agent:player/card/event | what:token/goods/card from_<from,off>:card/zone/play/player? to<to,into>:zone/card? | take
 take | agent:player | what:card to<as>:zone | take
 take, carry | agent:event | what:goods/token | haul
+take | agent:player | what:card +back from_<from>:zone? | take
 take | agent:player | +off what:token/card from_<from>:card? | remove
 steal, rob, plunder, loot, snatch | agent:player/card/event | what:token/goods/card from_<from>:card/zone/play/player? | take
 rob, relieve, deprive | agent:player/card/event | from_:player/card what<of>:token/goods | take
@@ -55,6 +56,7 @@ return | agent:player/event | what:card/token/goods | return
 return, go, come, crawl, limp, ride, hurry, run | what:card | to+back to<to,into>:zone/play/army from_<from>:zone/play? state~? | return
 go | what:card | to<to,into>:zone/card from_<from>:zone/play? state~? | go_to
 go, come, withdraw, retreat, flee, ride, head, travel, run, crawl, limp, slink, hurry, slip, march | what:card | to+home from_<from>:event? state~? | go_home
+leave | agent:card | | leave_battle
 leave | agent:card | what:event from_<for>:event? | leave_battle
 leave | agent:card | what:zone/play | leave
 leave | agent:player/card | what:goods/token/card +behind | leave_behind
@@ -145,6 +147,7 @@ guess, name, declare | agent:player | what:card/text/number/player/value | name
 announce | agent:player | what:number/value | name
 speak, say, state, announce | agent:player | what:text | name
 choose, pick, select | agent:player/card | what:card/player/token/event/number/zone/text/goods from_<from,among,in,out of>:zone/play/card? at<for>:event? | choose
+decide, settle | agent:player | what<on,upon>:card/player/number/token | choose
 choose, decide | agent:player | what>to | choose_to
 choose, decide | agent:player | +not what>to | choose_not_to
 decline, refuse | agent:player | what>to | choose_not_to
