@@ -45,6 +45,14 @@ class HeuristicBot:
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
+        wish = self._wish(view, legal)
+        if wish in legal:
+            return wish
+        return next(
+            (action for action in legal if action.verb not in _TRIED), legal[0]
+        )  # a text says it must
+
+    def _wish(self, view: View, legal: Sequence[Action]) -> Action:
         kind = kind_asked(view)
         if kind in _PROPOSALS and legal[0].verb is PROPOSED:
             return legal[0]

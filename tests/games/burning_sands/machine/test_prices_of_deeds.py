@@ -18,7 +18,7 @@ from tests.games.burning_sands.machine.sands import (
     section,
     with_on,
 )
-from tests.marks import rule
+from tests.marks import rule, rule_not
 
 DARE = action("Dare", "Day: One of your Heroes challenges target Hero.")
 
@@ -161,7 +161,7 @@ def test_who_cannot_pay_for_a_refusal_accepts() -> None:
     assert t.question == THRUSTING
 
 
-@rule("BS 6.32", "Where no choice can be paid for, all are free.")
+@rule_not("BS 6.32", "Where no choice can be paid for, all are free.")
 def test_where_nothing_can_be_paid_all_is_free() -> None:
     t = _dare(
         "",
