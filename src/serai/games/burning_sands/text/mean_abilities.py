@@ -78,6 +78,7 @@ from serai.games.burning_sands.text.meaning import (
     Test,
     That,
     ThatPlayer,
+    Times,
     Together,
     Tokens,
     Turn,
@@ -124,6 +125,8 @@ def is_cost(step: object) -> bool:
         return step.who in (YOU, ThatPlayer("taker"))
     if isinstance(step, OneOf):
         return step.who == YOU and all(is_cost(one) for option in step.options for one in option)
+    if isinstance(step, Times):  # 1 Copper for each card in your hand
+        return all(isinstance(one, Pay) and is_cost(one) for one in step.steps)
     if isinstance(step, Turn):
         return step.how == "bow" and _is_own(step.cards)
     if isinstance(step, Move):

@@ -535,7 +535,7 @@ def _part(ctx: Context, node: Node) -> Group:
     if whole_node.kind == "pronoun" and whole_node["word"] == "yours":
         raise NotUnderstood(node, "which of yours?")
     whole = group(ctx, whole_node)
-    if whole_node.kind == "pronoun" and whole_node["word"] in _MANY and whole in (That("self"), That("hero")):
+    if whole_node.kind == "pronoun" and whole_node["word"] in _MANY and _is_single(ctx, whole):
         raise NotUnderstood(node, "the text has not spoken of several cards before")
     if det in ("each", "all", "both") and node["count"] is None:
         return whole
@@ -561,6 +561,12 @@ def _part(ctx: Context, node: Node) -> Group:
     nouns = next((one.nouns for one in ctx.referents if referred(one) == whole), _nouns_of(ctx, whole))
     ctx.speak_of(Referent(name, "card", nouns, "one" if count == ONE else "many", chosen=like))
     return dataclasses.replace(like, name=name)
+
+
+def _is_single(ctx: Context, cards: Group) -> bool:
+    """Whether only one card is meant, of which there are no several."""
+    known = [one for one in ctx.referents if isinstance(cards, That) and one.name == cards.name]
+    return cards in (That("self"), That("hero")) or (bool(known) and known[-1].number == "one")
 
 
 def _sort_of(ctx: Context, node: Node, whole: Group) -> tuple[Test, ...]:

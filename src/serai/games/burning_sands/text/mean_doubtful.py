@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from serai.games.burning_sands.text.mean_abilities import is_cost
 from serai.games.burning_sands.text.mean_possible import below
+from serai.games.burning_sands.text.mean_shared import apart
 from serai.games.burning_sands.text.meaning import (
     PLAY,
     Ability,
@@ -16,6 +17,8 @@ from serai.games.burning_sands.text.meaning import (
     Action,
     Among,
     Answer,
+    AnyOf,
+    AnyPlayer,
     AttachedTo,
     Change,
     Chosen,
@@ -39,8 +42,10 @@ from serai.games.burning_sands.text.meaning import (
     MoveTokens,
     No,
     Not,
+    OfPlayer,
     OneOf,
     Pay,
+    PlayerIs,
     Reaction,
     Reward,
     Rule,
@@ -60,8 +65,10 @@ def doubtful(ability: Ability) -> str:
     """Why an ability can hardly be what its text means; empty where it can."""
     if isinstance(ability, Reward):
         return next((why for why in map(doubtful, ability.abilities) if why), "")
+    if any(isinstance(one, Could) for one in below(getattr(ability, "condition", None))):
+        return "what was to be done before is not said"
     for part in below(ability):
-        why = _fits_nothing(part) or _of_wrong_sort(part)
+        why = _fits_nothing(part) or _of_wrong_sort(part) or _or_of_numbers(part)
         if why:
             return why
     if not isinstance(ability, (Action, Reaction, Moment)):
@@ -91,12 +98,34 @@ def _fits_nothing(part: Any) -> str:
     denied = any(isinstance(one, Not) and one.test in tests for one in tests)
     words = [one.word for one in tests if isinstance(one, Is)]
     denied = denied or any(one in words and other in words for one, other in _OPPOSITES)
+    sides = [one.who.tests[0] for one in tests if isinstance(one, OfPlayer) and _one_side(one.who)]
+    denied = denied or len(dict.fromkeys(sides)) > 1
+    either = [test for one in tests if isinstance(one, AnyOf) for test in one.tests]
+    fights = any(word in ("attacking", "defending", "in this battle", "opposing") for word in words)
+    denied = denied or (fights and Is("raiding") in either)
     for kind, what in ((HasAttached, "cards"), (HasTokens, "token")):
         found: list[Any] = [one for one in tests if isinstance(one, kind)]
         none = [getattr(one, what) for one in found if (one.bound.op, one.bound.number) == ("=", Fixed(0))]
         some = [getattr(one, what) for one in found if one.bound.op in (">=", ">")]
         denied = denied or any(one in none for one in some)
     return "no card is both; say of which cards this is so" if denied else ""
+
+
+def _one_side(who: Any) -> bool:
+    """The attacker, the defender, an ally: nobody is two of them."""
+    tests = who.tests if isinstance(who, AnyPlayer) else ()
+    roles = ("attacker", "defender", "ally")
+    return len(tests) == 1 and isinstance(tests[0], PlayerIs) and tests[0].word in roles
+
+
+def _or_of_numbers(part: Any) -> str:
+    """Loses 1 Water, or 2 Water if ...: nobody chooses between them."""
+    if not isinstance(part, OneOf) or any(len(option) != 1 for option in part.options):
+        return ""
+    known = [apart(option[0]) for option in part.options]
+    plain = [one[0] for one in known if one is not None]
+    same = len(plain) == len(known) and all(one == plain[0] for one in plain)
+    return "when is it the one, and when the other? Say “if ..., ... instead”" if same else ""
 
 
 #: Cards that are Heroes, by the name that an event gives them.
@@ -183,7 +212,22 @@ def _branches(step: Any, known: Known) -> str:
     return ""
 
 
+def _misplaced(one: Any, known: Known) -> bool:
+    """One of the cards that were looked at, in a hand: they lie somewhere else."""
+    if not isinstance(one, (Every, Chosen)) or one.place == PLAY:
+        return False
+    among = [
+        test.cards.name for test in one.tests if isinstance(test, Among) and isinstance(test.cards, That)
+    ]
+    zones = [known.get(name, NOWHERE)[0] for name in among]
+    return any(zone and zone not in one.place.zone.split("/") for zone in zones)
+
+
 def _done(step: Any, known: Known) -> str:
+    if not isinstance(step, (If, OneOf, May, ForEach, Times, Instead, Later, Unless)) and any(
+        _misplaced(one, known) for one in below(step)
+    ):
+        return "those cards lie somewhere else; say where each of them goes"
     for one in below(step) if not hasattr(step, "steps") and not isinstance(step, (If, OneOf)) else ():
         if isinstance(one, (Chosen, TopCards, UntilFound)):
             for name in _names(one):
@@ -253,6 +297,13 @@ _LASTS: Final = ("opposes", "duel-begins", "battle-begins", "attack", "attacks",
 _BY_CHALLENGE: Final = ("challenge", "refused", "accepted", "duel-won", "duel-lost", "duel-begins")
 
 
+#: What no action does, so that it is not asked of the action itself.
+_NOT_BY_ACTIONS: Final = (
+    *("raids", "raid-succeeds", "raid-fails", "attack", "attacks", "defends", "engages", "has-engaged"),
+    *("battle-won", "battle-lost", "casts", "plays", "takes", "allies"),
+)
+
+
 def _not_yet(ability: Any) -> str:
     """Until the end of the next turn, if a Hero is challenged ...: that would be asked at once, and once."""
     if not isinstance(ability, Action):
@@ -265,6 +316,8 @@ def _not_yet(ability: Any) -> str:
             lasting = all(isinstance(one, Rule) for one in step.then)
             if now and isinstance(asked, Happened) and lasting and asked.event.kind in _BY_CHALLENGE:
                 return "nothing of the kind goes on then; say for whom it holds, without “if”"
+            if now and isinstance(asked, Happened) and asked.event.kind in _NOT_BY_ACTIONS:
+                return "when was that? Say “this turn” or “in this battle”"
         if isinstance(step, (Change, Turn)) and not deeds:
             for one in below(getattr(step, "of", None) or getattr(step, "cards", None)):
                 if isinstance(one, Did) and one.when == "now" and one.event.kind in ("engages", "casts"):

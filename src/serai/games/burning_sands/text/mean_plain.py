@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from serai.games.burning_sands.text.context import is_just
+from serai.games.burning_sands.text.context import NotUnderstood, is_just
 from serai.games.burning_sands.text.mean_events import within
 from serai.games.burning_sands.text.mean_plain_deeds import DEED_TURNS
 from serai.games.burning_sands.text.mean_plain_lasting import LASTING_TURNS
@@ -971,7 +971,29 @@ def _each_by_itself(node: Node) -> Node:
     return Node("several", conjunction="and", parts=parts)
 
 
+def _abilities_of(node: Node) -> Node:
+    """That player cannot use that Hero's abilities: they cannot be used, as only that player could."""
+    if node.kind != "clause" or node.parts.get("sense") not in ("use", "take_action"):
+        return node
+    what, doer = node.parts.get("what"), node.parts.get("agent")
+    if not isinstance(what, Node) or what.kind != "thing" or what.parts.get("noun") != "ability":
+        return node
+    owner = what.parts.get("owner")
+    denied = node.parts.get("negated") and not node.parts.get("passive")
+    if not denied or not isinstance(doer, Node) or not isinstance(owner, Node) or owner.kind == "you":
+        return node
+    if doer.parts.get("sort") != "player" or doer.parts.get("det") not in _KNOWN:
+        raise NotUnderstood(what, "say it of the abilities: those of which cards cannot be used?")
+    _who = node["agent"], [doer[name] for name in doer.parts]
+    return node.having(agent=None, passive=True, sense="use")
+
+
+#: How a player is pointed at who has been spoken of.
+_KNOWN: Final = ("that", "the")
+
+
 _TURNS: Final[tuple[Callable[[Node], Node], ...]] = (
+    _abilities_of,
     _has_none,
     _each_by_itself,
     _each_alike,

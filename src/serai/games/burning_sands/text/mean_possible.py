@@ -16,6 +16,7 @@ from serai.games.burning_sands.text.meaning import (
     Action,
     Among,
     AttachedTo,
+    Change,
     Chosen,
     Event,
     Fits,
@@ -64,7 +65,10 @@ def below(part: Any) -> Iterator[Any]:
 def impossible(ctx: Context, meaning: Any) -> str:
     """Why a meaning cannot be that of a text of this card; empty where it can."""
     chosen_once = {one.name for one in below(meaning) if isinstance(one, Chosen) and _is_one(one)}
+    bearerless = not ctx.bearer and ctx.card_type != "spell"
     for part in below(meaning):
+        if bearerless and part == That("hero"):
+            return "whose Hero? This card is attached to none"
         why = _why(ctx, part) or _of_one(part, chosen_once)
         if why:
             return why
@@ -97,6 +101,9 @@ def _why(ctx: Context, part: Any) -> str:
         omen = any(isinstance(one, HasTrait) and one.word in ("Omen", "Battle Omen") for one in part.tests)
         if found == ["Action"] and part.place == PLAY and not omen:
             return "from where is the Action taken? It is not in play"
+    lone = ctx.card_type in ("action", "spell", "story", "pantheon") and "Jinn" not in ctx.traits
+    if lone and isinstance(part, Change) and part.of == SELF and part.value in ("Strength", "Ka", "Influence"):
+        return "this card has no such value; say which card is meant"
     own = isinstance(part, Rule) and part.answer.about == SELF and part.answer.question.startswith("cost ")
     if own and ctx.card_type in ("action", "spell") and "Jinn" not in ctx.traits:
         return "what this card costs has been paid by then; say it ahead of what it does"

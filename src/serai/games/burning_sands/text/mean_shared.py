@@ -36,6 +36,9 @@ _PLACES: Final = ("in", "at", "during", "against")
 
 def shared(node: Node, sentence: Sentence) -> Node:
     """The same sentence, with what is said of all its parts said of each of them."""
+    ends = [word.look.lower() for word in sentence.words[-2:]]
+    if ends == ["for", "each"] and any(part.kind == "bonus" for part in node.below()):
+        raise NotUnderstood(node, "for each of what?")
     if (
         node.kind != "several"
         or node.parts.get("conjunction") not in ("and", "but")
@@ -117,12 +120,12 @@ def said_so_much(before: list[Any], piece: Any, sentence: Sentence) -> None:
         return
     if any(word.look.lower() in _BESIDES for word in sentence.words):
         return
-    one, other = _apart(before[-1]), _apart(piece.then[0])
+    one, other = apart(before[-1]), apart(piece.then[0])
     if one is not None and other is not None and one[0] == other[0] and abs(other[1]) > abs(one[1]):
         raise NotUnderstood(None, "besides, or in all? Say “more” or “instead”")
 
 
-def _apart(step: Any) -> tuple[Any, int] | None:
+def apart(step: Any) -> tuple[Any, int] | None:
     """A step with its number taken out of it, and the number."""
     if isinstance(step, Move) and step.manner == "draw" and isinstance(step.cards, TopCards):
         n = step.cards.count

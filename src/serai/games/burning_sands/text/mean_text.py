@@ -37,6 +37,7 @@ from serai.games.burning_sands.text.meaning import (
     AnyPlayer,
     AttachedTo,
     Both,
+    Bound,
     Change,
     Condition,
     ControllerOf,
@@ -59,11 +60,13 @@ from serai.games.burning_sands.text.meaning import (
     Produces,
     Reaction,
     Reward,
+    Scaled,
     SomePlayer,
     Standing,
     Step,
     That,
     ThatPlayer,
+    Times,
     Who,
 )
 from serai.games.burning_sands.text.nominal import YOU as YOU_NODE
@@ -652,7 +655,11 @@ def _is_conditional_cost(piece: Any) -> bool:
 
 
 def _pay(draft: _Draft, step: Step) -> None:
-    """A cost; Influence is what the action requires."""
+    """A cost; Influence is what the action requires, and 1 Copper for each card is one sum."""
+    if isinstance(step, Times) and len(step.steps) == 1 and isinstance(step.steps[0], Pay):
+        amount = step.steps[0].amount.number
+        if isinstance(amount, Fixed):
+            step = dataclasses.replace(step.steps[0], amount=Bound("=", Scaled(step.count, amount.n)))
     if isinstance(step, Pay) and step.goods == "Influence" and isinstance(step.amount.number, Fixed):
         draft.influence = step.amount.number.n
     else:
