@@ -98,7 +98,7 @@ def _fits_nothing(part: Any) -> str:
     denied = any(isinstance(one, Not) and one.test in tests for one in tests)
     words = [one.word for one in tests if isinstance(one, Is)]
     denied = denied or any(one in words and other in words for one, other in _OPPOSITES)
-    sides = [one.who.tests[0] for one in tests if isinstance(one, OfPlayer) and _one_side(one.who)]
+    sides = [side for one in tests if isinstance(one, OfPlayer) for side in _side(one.who)]
     denied = denied or len(dict.fromkeys(sides)) > 1
     either = [test for one in tests if isinstance(one, AnyOf) for test in one.tests]
     fights = any(word in ("attacking", "defending", "in this battle", "opposing") for word in words)
@@ -111,11 +111,11 @@ def _fits_nothing(part: Any) -> str:
     return "no card is both; say of which cards this is so" if denied else ""
 
 
-def _one_side(who: Any) -> bool:
+def _side(who: Any) -> tuple[Any, ...]:
     """The attacker, the defender, an ally: nobody is two of them."""
     tests = who.tests if isinstance(who, AnyPlayer) else ()
     roles = ("attacker", "defender", "ally")
-    return len(tests) == 1 and isinstance(tests[0], PlayerIs) and tests[0].word in roles
+    return tuple([one for one in tests if isinstance(one, PlayerIs) and one.word in roles])
 
 
 def _or_of_numbers(part: Any) -> str:
@@ -124,7 +124,8 @@ def _or_of_numbers(part: Any) -> str:
         return ""
     known = [apart(option[0]) for option in part.options]
     plain = [one[0] for one in known if one is not None]
-    same = len(plain) == len(known) and all(one == plain[0] for one in plain)
+    ups = [one[1] > 0 for one in known if one is not None]
+    same = len(plain) == len(known) and all(one == plain[0] for one in plain) and len(dict.fromkeys(ups)) == 1
     return "when is it the one, and when the other? Say “if ..., ... instead”" if same else ""
 
 

@@ -102,7 +102,12 @@ def _why(ctx: Context, part: Any) -> str:
         if found == ["Action"] and part.place == PLAY and not omen:
             return "from where is the Action taken? It is not in play"
     lone = ctx.card_type in ("action", "spell", "story", "pantheon") and "Jinn" not in ctx.traits
-    if lone and isinstance(part, Change) and part.of == SELF and part.value in ("Strength", "Ka", "Influence"):
+    if (
+        lone
+        and isinstance(part, Change)
+        and part.of == SELF
+        and part.value in ("Strength", "Ka", "Influence")
+    ):
         return "this card has no such value; say which card is meant"
     own = isinstance(part, Rule) and part.answer.about == SELF and part.answer.question.startswith("cost ")
     if own and ctx.card_type in ("action", "spell") and "Jinn" not in ctx.traits:
