@@ -330,12 +330,18 @@ def teach(g: Grammar) -> None:
     _teach_others(g)
 
 
+def _either(kind: str, a: Node, b: Node) -> Any:
+    """If either he is bowed or you have no Water: if one of the two is so."""
+    return _subordinate(kind, Node("several", conjunction="or", parts=(a, b)))
+
+
 def _teach_clauses(g: Grammar) -> None:
     for words, kind in _SUBORDINATORS.items():
         g.add("Sub", words, lambda kind=kind: kind)
         if words.endswith(("time", "moment", "instant", "occasion")):
             g.add("Sub", words + " that", lambda kind=kind: kind)
     g.add("Adjunct", "kind=Sub of=Clause", _subordinate, 5)
+    g.add("Adjunct", "kind=Sub either a=Clause1 ,? or b=Clause1", _either)
     g.add("Adjunct", "when|once|after of=Clause1", _if_done, 12)
     for n, word in enumerate(("first", "second", "third"), 1):
         for each in ("each|every|per", "in|during|each|per each|every|a|any"):

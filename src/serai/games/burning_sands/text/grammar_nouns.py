@@ -106,6 +106,8 @@ def teach_numbers(g: Grammar) -> None:
     g.add("Num", "the fewest|least", lambda: number("least"))
     g.add("Num", "t=Twice as many|much", lambda t: number("times", t))
     g.add("Num", "at least t=Twice as many|much", lambda t: number(">= times", t))
+    g.add("Num", "more than t=Twice as many|much", lambda t: number("> times", t))
+    g.add("Num", "less|fewer than t=Twice as many|much", lambda t: number("< times", t))
     g.add("Num", "t=Twice that number|amount of?", lambda t: number("times", t))
     for words in ("", "exactly", "just"):
         g.add("Num", f"{words} as many|much".strip(), lambda: number("times", 1))

@@ -64,6 +64,7 @@ from serai.games.burning_sands.text.meaning import (
     Players,
     PlayerWith,
     SomePlayer,
+    Sum,
     Test,
     That,
     ThatPlayer,
@@ -164,6 +165,13 @@ def _tied(ctx: Context, node: Node) -> Condition | None:
     if not plain or node["adjuncts"]:
         return None
     _tense = node["tense"]
+    if subject.kind == "all" and subject["conjunction"] == "and" and len(subject["parts"]) == 2:
+        first, second = subject["parts"]  # his Strength and his Ka are equal
+        if mean_numbers.is_number(first) and mean_numbers.is_number(second):
+            if second.kind == "goods" and second["owner"] is None and not second["after"]:
+                second = second.having(owner=first["owner"])
+            left = mean_numbers.number(ctx, first)
+            return Compares(left, Bound("=", mean_numbers.number(ctx, second)))
     value = VALUES.get(str(subject["noun"])) if subject.kind == "thing" else None
     if value is None and subject.kind == "goods":
         value = VALUES.get(str(subject["what"]))
@@ -275,6 +283,10 @@ def _condition(ctx: Context, node: Node) -> Condition:
     if sense == "carry" and not node["passive"]:
         tests = mean_tests.clause_tests(ctx, node.having(agent=WHICH))
         return Fits(mean_cards.group(ctx, agent), mean_tests.one_test(tuple(tests)))
+    if sense == "own" and node["tense"] is None and not node["passive"] and not node["adjuncts"]:
+        if node["modal"] is None and mean_players.is_player(ctx, agent):
+            owner = mean_players.who(ctx.standing(), agent)
+            return Fits(mean_cards.group(ctx, node["what"]), OfPlayer(owner, owned=True))
     if sense == "lies":
         return _in(ctx, mean_cards.group(ctx, node["what"]), node["at"])
     if sense in ("becomes", "stays"):
@@ -935,6 +947,8 @@ def _being(ctx: Context, node: Node) -> Condition:
     """This card is bowed; its Fate value is 3 or more; you are the defender."""
     subject, predicate = node["subject"], node["predicate"]
     adjuncts = [a for a in node.each("adjuncts") if a["kind"] not in ("already", "filler", "still")]
+    if predicate.kind == "adjective" and predicate["word"] == "alone":  # alone in his army, on his side
+        adjuncts = [a for a in adjuncts if not _in_own_army(a)]
     spans = [a for a in adjuncts if mean_events.is_span(a)]
     if len(spans) == 1 == len(adjuncts) and not node["modal"]:
         over = _was(ctx, subject, predicate, mean_events.when(node), node["tense"] == "past")
@@ -974,6 +988,13 @@ def _being(ctx: Context, node: Node) -> Condition:
     if before and isinstance(made, Fits) and isinstance(made.test, HasTrait):
         return Fits(made.cards, HasTrait(made.test.word, True))  # apart from what the text itself gives
     return made
+
+
+def _in_own_army(adjunct: Node) -> bool:
+    of = adjunct["of"] if adjunct["kind"] in ("at", "in") else None
+    if of is None or of.kind != "thing" or of["noun"] != "army" or of["adjectives"] or of["after"]:
+        return False
+    return of["owner"] is None or (of["owner"].kind == "pronoun" and of["owner"]["word"] != "your")
 
 
 def _so(ctx: Context, subject: Node) -> Condition:
@@ -1023,7 +1044,7 @@ def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
     value = left.value.removeprefix("printed ") if isinstance(left, ValueOf) else ""
     of = getattr(left, "cards", None)
     if predicate.kind == "number":
-        return Compares(left, bound(ctx, predicate))
+        return _within(left, bound(ctx, predicate))
     if predicate.kind == "compared":
         limit = compared(ctx, predicate, value, of)
         ctx.compared.append((left, limit))
@@ -1031,9 +1052,16 @@ def _value_is(ctx: Context, subject: Node, predicate: Node) -> Condition:
     said = mean_numbers.value_in(predicate, left.value) if isinstance(left, ValueOf) else ""
     if isinstance(left, ValueOf) and said:
         return Compares(ValueOf(said, left.cards), bound(ctx, predicate["count"]))
-    if predicate.kind in ("thing", "goods"):
+    if predicate.kind in ("thing", "goods") or mean_numbers.is_number(predicate):
         return Compares(left, Bound("=", mean_numbers.number(ctx, predicate)))
     raise NotUnderstood(predicate, "this is not understood of a value")
+
+
+def _within(left: Number, limit: Bound) -> Condition:
+    """His Ka is 2, 3 or 4: it is one of these."""
+    if limit.op == "one of" and isinstance(limit.number, Sum):
+        return EitherHolds(tuple([Compares(left, Bound("=", n)) for n in limit.number.parts]))
+    return Compares(left, limit)
 
 
 def _named_is(ctx: Context, subject: Node, predicate: Node) -> Condition:

@@ -817,8 +817,8 @@ def more_than(node: Node) -> tuple[str, int | str] | None:
         return (">" if op == "more than" else "<"), 1
     if op in ("more by", "fewer by"):
         return (">=" if op == "more by" else "<="), count["n"]
-    if op in ("times", ">= times", "<= times"):
-        return {">= times": ">=", "<= times": "<="}.get(op, "="), count["n"]
+    if op in ("times", ">= times", "<= times", "> times", "< times"):
+        return op.removesuffix("times").strip() or "=", count["n"]
     return None
 
 
