@@ -324,6 +324,8 @@ def row_of(event: m.Event) -> Row:
         return Row("engages", card="other", by="engaged", action="archery")
     elif kind == "used" and roles.get("action") == "archery":
         return Row("engages", card="engaged", by="engaged", to="other", action="archery")
+    elif kind == "used" and roles.get("action") == "tactician":
+        return Row("tactic", by="card", action="always")
     elif kind == "joins" and isinstance(roles.get("in"), GROUPS):
         return Row("assigned", None, **{"in": "army"})
     elif kind == "destroyed" and "for" not in roles and _is_section(roles.get("card")):

@@ -93,6 +93,7 @@ TRIGGERS: Final = (
     "battle-over",  # a battle is over, and its units are about to go home: the City Section
     "carries",  # a raider is about to carry Water away: as in raid-succeeds
     "laid",  # a card is put face down: its Hero; the number is as in fate-shown, and 8 times its place
+    "tactic",  # a Tactician was lent the Fate value of a card: the Hero, how much
     # What an action is about to do, each told as that which happens then (BS 18.27).
     "bowing",
     "straightening",

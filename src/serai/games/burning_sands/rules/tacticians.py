@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST
 from serai.games.burning_sands.rules.stats import value_of
 from serai.games.burning_sands.rules.traits import bears
@@ -65,5 +66,6 @@ def answer_tactics(g: State, frame: Frame, action: Action) -> None:
     discard(g, frame.seat, action.n)
     g.str_turn[hero] += gained
     g.fought.append(hero)
+    tell(g, "tactic", frame.seat, hero, count=gained)
     if g.events is not None:
         g.events.append(e.Changed(hero, g.kind[hero], gained, 0, 0))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from serai.games.burning_sands.text.context import NotUnderstood, is_just
 from serai.games.burning_sands.text.mean_events import within
-from serai.games.burning_sands.text.mean_plain_deeds import DEED_TURNS
+from serai.games.burning_sands.text.mean_plain_deeds import DEED_TURNS, shared_object
 from serai.games.burning_sands.text.mean_plain_lasting import LASTING_TURNS
 from serai.games.burning_sands.text.nominal import WHICH, YOU
 from serai.games.burning_sands.text.questions import deed
@@ -26,7 +26,7 @@ def plainly(node: Node) -> Node:
 
 
 def _everywhere(node: Node) -> Node:
-    node = _below(_chosen_once(node))
+    node = _below(_chosen_once(shared_object(node)))
     for turn in _TURNS:
         node = turn(node)
     return node

@@ -136,4 +136,68 @@ def _called(part: Node, like: Node) -> Node:
     return part.having(noun=like["noun"], sort="card", det="a" if det == "one" else None, number=number)
 
 
-DEED_TURNS: Final = (in_doing_so, by_you, by_doing, doing_besides, ones)
+def own_trait(node: Node) -> Node:
+    """Uses his Tactician trait, makes use of its Archery: uses Tactician, Archery."""
+    what = node.parts.get("what") if node.kind == "clause" and node.parts["sense"] == "use" else None
+    if not isinstance(what, Node) or what.kind != "thing" or what.parts["noun"] != "trait":
+        return node
+    words, owner = what.parts.get("adjectives", ()), what.parts.get("owner")
+    own = isinstance(owner, Node) and owner.kind == "pronoun" and owner.parts["word"] in _OWN
+    if len(words) != 1 or words[0].kind != "trait" or not own or what.parts.keys() & {"after", "count"}:
+        return node
+    _said = what["noun"], what["owner"], owner["word"], what["adjectives"]
+    return node.having(what=words[0])
+
+
+_OWN: Final = ("his", "her", "its", "their", "his or her")
+
+
+def each_forbidden(node: Node) -> Node:
+    """Spells and innate abilities cannot bow him: neither can do it."""
+    doer = node.parts.get("agent") if node.kind == "clause" and node.parts.get("negated") else None
+    if not isinstance(doer, Node) or doer.kind != "all" or node.parts.get("modal") not in ("can", "may"):
+        return node
+    parts = doer.parts["parts"]
+    if not any(part.kind == "thing" and part.parts["noun"] in _ABILITIES for part in parts):
+        return node
+    _said = node["agent"], doer["conjunction"], doer["parts"]
+    return Node("several", conjunction="and", parts=tuple([node.having(agent=part) for part in parts]))
+
+
+_ABILITIES: Final = ("innate_ability", "ability")
+
+
+def shared_object(node: Node) -> Node:
+    """Spells can neither bow nor destroy him: it is he whom they bow, not they themselves."""
+    parts = node.parts["parts"] if node.kind == "several" else ()
+    last = parts[-1] if parts else None
+    doer = last.parts.get("agent") if isinstance(last, Node) and last.kind == "clause" else None
+    if last is None or doer is None or "what" not in last.parts or not _is_no_body(doer):
+        return node
+    _what = last["what"], last["agent"]
+    new = tuple([_with_object(part, doer, last.parts["what"]) for part in parts])
+    return node.having(parts=new) if new != parts else node
+
+
+#: What bows nothing of its own.
+_EFFECTS: Final = ("spell", "action_card", "innate_ability", "ability", "event", "action", "reaction", "omen")
+
+
+def _is_no_body(doer: Node) -> bool:
+    if doer.kind == "all":
+        return all(_is_no_body(part) for part in doer.parts["parts"])
+    return doer.kind == "thing" and (
+        doer.parts["noun"] in _EFFECTS or str(doer.parts["noun"]).endswith("_action")
+    )
+
+
+def _with_object(part: Node, doer: Node, what: Node) -> Node:
+    if part.kind != "clause" or part.parts["sense"] not in ("bow", "straighten"):
+        return part
+    if part.parts.get("what") != doer or "agent" in part.parts:
+        return part
+    _said = part["what"], part["sense"]
+    return part.having(agent=doer, what=what)
+
+
+DEED_TURNS: Final = (in_doing_so, by_you, by_doing, doing_besides, ones, own_trait, each_forbidden)
