@@ -283,10 +283,9 @@ def _condition(ctx: Context, node: Node) -> Condition:
     if sense == "carry" and not node["passive"]:
         tests = mean_tests.clause_tests(ctx, node.having(agent=WHICH))
         return Fits(mean_cards.group(ctx, agent), mean_tests.one_test(tuple(tests)))
-    if sense == "own" and node["tense"] is None and not node["passive"] and not node["adjuncts"]:
-        if node["modal"] is None and mean_players.is_player(ctx, agent):
-            owner = mean_players.who(ctx.standing(), agent)
-            return Fits(mean_cards.group(ctx, node["what"]), OfPlayer(owner, owned=True))
+    if _owns(ctx, node):
+        owner = mean_players.who(ctx.standing(), agent)
+        return Fits(mean_cards.group(ctx, node["what"]), OfPlayer(owner, owned=True))
     if sense == "lies":
         return _in(ctx, mean_cards.group(ctx, node["what"]), node["at"])
     if sense in ("becomes", "stays"):
@@ -308,6 +307,12 @@ def _condition(ctx: Context, node: Node) -> Condition:
     own = ctx.mode == "standing" and ctx.around is None  # an action asks what it did itself
     own = own or (ctx.mode == "action" and _is_new(node))
     return Happened(found, mean_events.when_of(node, found) if own else mean_events.when(node))
+
+
+def _owns(ctx: Context, node: Node) -> bool:
+    """You own that card: rather than somebody comes to have it."""
+    plain = node["tense"] is None and not (node["passive"] or node["adjuncts"] or node["modal"])
+    return node["sense"] == "own" and plain and mean_players.is_player(ctx, node["agent"])
 
 
 def _is_new(node: Node) -> bool:

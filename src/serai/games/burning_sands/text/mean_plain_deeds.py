@@ -142,8 +142,9 @@ def own_trait(node: Node) -> Node:
     if not isinstance(what, Node) or what.kind != "thing" or what.parts["noun"] != "trait":
         return node
     words, owner = what.parts.get("adjectives", ()), what.parts.get("owner")
-    own = isinstance(owner, Node) and owner.kind == "pronoun" and owner.parts["word"] in _OWN
-    if len(words) != 1 or words[0].kind != "trait" or not own or what.parts.keys() & {"after", "count"}:
+    if not isinstance(owner, Node) or owner.kind != "pronoun" or owner.parts["word"] not in _OWN:
+        return node
+    if len(words) != 1 or words[0].kind != "trait" or what.parts.keys() & {"after", "count"}:
         return node
     _said = what["noun"], what["owner"], owner["word"], what["adjectives"]
     return node.having(what=words[0])
