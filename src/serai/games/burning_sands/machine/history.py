@@ -13,7 +13,7 @@ from serai.games.burning_sands.machine.limits import counted_by
 from serai.games.burning_sands.machine.looking import PAST, Past, fits, is_player, opposes
 from serai.games.burning_sands.machine.matching import as_it_was, is_one
 from serai.games.burning_sands.machine.point_of_view import Eyes, named_cards, named_player
-from serai.games.burning_sands.machine.seen_now import PHASES, at_work, is_known_now
+from serai.games.burning_sands.machine.seen_now import PHASES, at_work, is_known_now, of_player
 from serai.games.burning_sands.rules.ability import Run
 from serai.games.burning_sands.rules.happenings import SINCE, noted
 from serai.games.burning_sands.rules.units import ATTACKERS, DEFENDERS, place_of, side_of, units_at
@@ -21,7 +21,7 @@ from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.frames import Accepting, Strike
 from serai.games.burning_sands.state.pool import Pool
 from serai.games.burning_sands.state.rows import CARD, COUNT, PLACE, Happening
-from serai.games.burning_sands.state.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 from serai.games.burning_sands.text import meaning as m
 
 _WHICH: Final = (m.That("<which>"), m.ThatPlayer("<which>"))
@@ -116,6 +116,9 @@ def _goes_on(g: State, eyes: Eyes, event: m.Event) -> bool:
         return any(_engages(g, eyes, roles, frame.cards) for frame in g.stack if isinstance(frame, Strike))
     if isinstance(roles.get("against"), m.Event):
         return _defends_against(g, eyes, roles)
+    declared = event.kind == "attack" and set(roles) == {"player"} and g.attacker != NOBODY
+    if declared and is_player(g, eyes, roles["player"], g.attacker):
+        return True  # before any unit is sent
     engaged = _engaged_in(g, event)
     if eyes.it != NOTHING and eyes.it == eyes.run.cause[CARD] and eyes.it not in g.side[g.control[eyes.it]]:
         engaged += _sent_home_from(g, event, eyes.it)
@@ -267,7 +270,9 @@ def _leaves_play(cards: Any, whole: Any) -> bool:
 def count_over_the_turn(pool: Pool, part: Any, whole: Any = None) -> None:
     """Have everything noted that a meaning counts; what nothing tells of is refused."""
     whole = part if whole is None else whole
-    if isinstance(part, (m.Did, m.PlayerDid, m.Happened, m.Often)):
+    if isinstance(part, m.PlayerDid):
+        part = m.Happened(of_player(part.event), part.when)
+    if isinstance(part, (m.Did, m.Happened, m.Often)):
         if part.when in ("this turn", "last turn", *SINCE):
             for heard in HISTORY.heard(part.event):
                 pool.heeding.counting[heard.kind] = True

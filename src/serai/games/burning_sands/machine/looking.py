@@ -22,6 +22,7 @@ from serai.games.burning_sands.machine.registers import (
     place_in,
     row,
 )
+from serai.games.burning_sands.machine.seen_now import of_player
 from serai.games.burning_sands.rules.board import (
     attached,
     face,
@@ -189,7 +190,7 @@ def player_fits(g: State, eyes: Eyes, seat: int, test: Any) -> bool:
     if isinstance(test, m.PlayerControls):
         return _controls(g, eyes, seat, test)
     if isinstance(test, m.PlayerDid):
-        return PAST[0].did(g, _as_player(eyes, seat), test.event, test.when)
+        return PAST[0].did(g, _as_player(eyes, seat), of_player(test.event), test.when)
     if isinstance(test, m.PlayerNot):
         return not player_fits(g, eyes, seat, test.test)
     raise TypeError(test)

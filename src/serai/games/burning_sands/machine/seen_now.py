@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from serai.games.burning_sands.state.terms import DAWN, DAY, END, NIGHT
@@ -25,6 +26,27 @@ _NOW: Final = (
     "duel-begins",
     "engages",
 )
+
+
+_WHICH: Final = m.That("<which>")
+_PLAYER: Final = m.ThatPlayer("<which>")
+#: In which parts players stand themselves rather than with their cards.
+_AS_PLAYERS: Final = ("player", "defender")
+
+
+@lru_cache(maxsize=512)
+def of_player(event: m.Event) -> m.Event:
+    """What a player has done who is spoken of: who raids does so with a card, who attacks as a player."""
+    if event.kind == "attack" and dict(event.roles).get("by") == _WHICH:
+        rest = tuple([(role, part) for role, part in event.roles if role != "by"])
+        return m.Event("attack", (("player", _PLAYER), *rest))
+    cards = m.Every((m.OfPlayer(_PLAYER),))
+    roles = [(role, _as_player(role, cards) if part == _WHICH else part) for role, part in event.roles]
+    return m.Event(event.kind, tuple(roles))
+
+
+def _as_player(role: str, cards: m.Every) -> m.Every | m.ThatPlayer:
+    return _PLAYER if role in _AS_PLAYERS else cards
 
 
 def at_work(event: m.Event) -> m.Event:
