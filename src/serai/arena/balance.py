@@ -195,8 +195,8 @@ def _seed(seed: int, *what: object) -> bytes:
 
 
 def _turn(state: Any) -> int:
-    """The number of the turn or round."""
-    turn: int = getattr(state, "turn", 0) or getattr(state, "round", 0)
+    """The number of the round, or of the turn in games that have no rounds."""
+    turn: int = getattr(state, "round", 0) or getattr(state, "turn", 0)
     return turn
 
 

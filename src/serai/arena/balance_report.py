@@ -14,6 +14,8 @@ from serai.parts.weighing import Use
 #: What is asked of a game that calls itself even: of every side, and of every pairing.
 SIDE_LIMITS = (0.42, 0.58)
 PAIRING_LIMITS = (0.30, 0.70)
+#: What is asked where a game has two sides and no more.
+ONLY_TWO_LIMITS = (0.47, 0.53)
 #: What is asked where more than two sides sit at a table: wins against those that chance would give.
 RELATIVE_LIMITS = (0.85, 1.15)
 MINUTES = (45, 90)
@@ -30,7 +32,7 @@ def report_data(plan: Plan, games: Sequence[Game], pace: float = PACE) -> dict[s
         "seed": plan.seed,
         "games": len(games),
         "pace": pace,
-        "sides": [_side(side, games) for side in sides],
+        "sides": [_side(side, games, len(sides)) for side in sides],
         "pairings": [
             _pairing(contest.sides, [game for game in games if game.contest == n])
             for n, contest in enumerate(plan.contests)
@@ -48,8 +50,8 @@ def _won(game: Game, seat: int) -> bool:
     return game.scores[seat] == 1
 
 
-def _side(side: str, games: Sequence[Game]) -> dict[str, Data]:
-    """How a side fared in all games that it played."""
+def _side(side: str, games: Sequence[Game], sides: int) -> dict[str, Data]:
+    """How one of so many sides fared in all games that it played."""
     played = [(game, game.sides.index(side)) for game in games if side in game.sides]
     wins = sum([_won(game, seat) for game, seat in played])
     draws = sum([0 < game.scores[seat] < 1 for game, seat in played])
@@ -58,7 +60,9 @@ def _side(side: str, games: Sequence[Game]) -> dict[str, Data]:
     share = wins / len(played) if played else 0.0
     relative = wins / expected if expected else 0.0
     even = expected / len(played) if played else 0.5
-    limits = SIDE_LIMITS if even == 0.5 else tuple([limit * even for limit in RELATIVE_LIMITS])
+    limits = tuple([limit * even for limit in RELATIVE_LIMITS])
+    if even == 0.5:
+        limits = ONLY_TWO_LIMITS if sides == 2 else SIDE_LIMITS
     return {
         **{"side": side, "games": len(played), "wins": wins, "draws": draws},
         **{"share": share, "low": low, "high": high, "relative": relative},
