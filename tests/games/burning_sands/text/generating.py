@@ -161,6 +161,14 @@ def _asked_of_cost(steps: tuple[m.Step, ...]) -> bool:
     return whole and all(is_cost(one) for one in first.then)  # type: ignore[union-attr]
 
 
+def _but_spells(cards: Any) -> Any:
+    """Other cards than Spells, which are hardly ever in play: the text would have to say from where."""
+    tests = tuple(
+        [m.OfType("Item") if one == m.OfType("Spell") else one for one in getattr(cards, "tests", ())]
+    )
+    return replace(cards, tests=tests) if tests else cards
+
+
 def _given_up_first(costs: Steps, steps: Steps) -> tuple[Steps, Steps]:
     """What is given up behind a cost belongs to it; then all that can be a cost, up to what is done."""
     first = steps[0]
@@ -808,7 +816,7 @@ class Generator:
         return m.Move(manner, cards)
 
     def _to_hand(self) -> m.Step:
-        cards = self._cards_in_play()
+        cards = _but_spells(self._cards_in_play())
         owner: m.Who = m.OwnerOf(cards) if isinstance(cards, m.That) and cards not in self._several else YOU
         place = self._of(
             (m.Place("hand", owner), m.Place("hand", YOU), m.Place("bottom", YOU), m.Place("top", YOU))
@@ -860,7 +868,10 @@ class Generator:
         n = 1 + self._chance.below(3)
         whose: m.Who = self._who() if self._one_in(4) else YOU
         name = self._name("card")
-        (self._cards if n == 1 else self._several).append(m.That(name))
+        if n == 1:
+            self._cards.append(m.That(name))
+        else:
+            self._several = [m.That(name)]  # "those cards" are the last of which was spoken
         return m.Look(YOU, m.TopCards(m.Fixed(n), whose, name), self._one_in(2))
 
     def _control(self) -> m.Step:
@@ -908,7 +919,7 @@ class Generator:
         if self._one_in(2):
             tests = (m.OfType("Hero"), m.Is("at home"), m.Is("unbowed"), m.OfPlayer(YOU))
             return m.Move("join", self._chosen(tests), m.Place("battle"))
-        chosen = self._chosen(self._tests(0))
+        chosen = _but_spells(self._chosen(self._tests(0)))
         return m.Move("put", chosen, m.Place(self._of(("top", "bottom")), m.OwnerOf(m.That(chosen.name))))
 
     def _shared(self) -> m.Step:

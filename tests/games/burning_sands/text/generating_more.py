@@ -196,5 +196,5 @@ class WideGenerator(Generator):
 
 
 #: When the card of the text may have left play, and what lay under it has gone.
-_GONE_THEN: Final = ("destroyed", "leaves", "buried", "returns", "discards")
+_GONE_THEN: Final = ("destroyed", "leaves", "buried", "returns", "discards", "absorbs")
 _FATES: Final[tuple[m.Bound, ...]] = (m.Bound(">=", m.Fixed(3)), m.Bound("<=", m.Fixed(2)))

@@ -16,7 +16,7 @@ _BETWEEN: Final = (
         ("and", "and"),
         (", and", "and"),
         ("; and", "and"),
-        (";", "and"),
+        (";", ";"),
         (", then", "then"),
         ("; then", "then"),
         ("and then", "then"),
@@ -355,6 +355,9 @@ def _said(node: Node | None, adjuncts: tuple[Node, ...]) -> Node | None:
 
 
 def _joined(conjunction: str, first: Node, second: Node) -> Node | None:
+    if conjunction == ";":  # what stands behind the last part is said of it alone
+        made = _joined("and", first, second)
+        return None if made is None else made.having(apart=True)
     if second.kind == "several" and second["conjunction"] == conjunction and not second["adjuncts"]:
         return Node("several", conjunction=conjunction, parts=(first, *second["parts"]))
     return Node("several", conjunction=conjunction, parts=(first, second))
@@ -375,7 +378,7 @@ def _fronted(fronts: tuple[Node, ...], main: Node, conjunction: str, rest: Node)
     asked = [a["kind"] for a in fronts if a["kind"] in _ASKING]
     own = [a for a in first.each("adjuncts") if a["kind"] in _ASKING]
     apart = asked and any(a.parts.get("front") or a["kind"] in asked for a in own)
-    if apart and conjunction in ("and", "but"):  # if it is refused, ...; if it is accepted, ...
+    if apart and conjunction in ("and", "but", ";"):  # if it is refused, ...; if it is accepted, ...
         said = _said(main, fronts)
         return None if said is None else _joined(conjunction, said, rest)
     whole = _joined(conjunction, main, rest)

@@ -380,6 +380,8 @@ def _low(found: list[VP], comps: tuple[Node, ...]) -> list[Any] | None:
     for comp, after in pairwise(comps):
         if _is_past(comp) and after["kind"] in ("this turn", "during"):
             behind += 1 if comp.kind != "compared" else 4  # if you attacked this turn
+        if comp["kind"] in ("only if", "if") and after.kind == "infinitive":
+            behind += 4  # only if it was destroyed to absorb damage: not used for that
     return ([Priced(vp, 3 * behind) for vp in found] if behind else list(found)) or None
 
 

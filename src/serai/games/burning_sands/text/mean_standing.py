@@ -522,7 +522,7 @@ def _several(ctx: Context, node: Node) -> tuple[Answer, ...]:
         for part in node["parts"]
     ]
     made: list[Answer] = []
-    for part in _with_last(parts):
+    for part in parts if node["apart"] else _with_last(parts):
         if node["conjunction"] == "or" and made and made[-1].how == "costs":
             _or_they_cannot(part, made[-1])
             continue

@@ -61,6 +61,8 @@ def predicate(ctx: Context, subject: str, test: m.Test, several: bool, negated: 
         was = ("were" if several else "was") + (" not" if negated else "")
         return f"{subject} {was} {with_article(test.word)} already"
     if isinstance(test, (m.HasAttached, m.HasTokens)):
+        if isinstance(test, m.HasAttached) and not negated:
+            _speak_of_borne(ctx, test)
         return _clause(subject, "have", say_tests.having(ctx, test), several, negated)
     if isinstance(test, m.HasValue) and say_tests.is_plain(test):
         return _clause(subject, "have", f"{amount(test.bound, 'less', True)} {test.value}", several, negated)
@@ -80,6 +82,15 @@ def predicate(ctx: Context, subject: str, test: m.Test, several: bool, negated: 
         words = say_tests.described(ctx, tests, m.PLAY).one
         return f"{subject} {be} {with_article(words)}"
     return f"{subject} {be} {say_tests.behind(ctx, test)}"
+
+
+def _speak_of_borne(ctx: Context, test: m.HasAttached) -> None:
+    """If that Hero has an Item: from now on that card is the Item."""
+    nouns = say_tests.described(ctx.copy(), getattr(test.cards, "tests", ()), m.PLAY).nouns
+    if len(nouns) == 1 and nouns != ("card",):
+        one = ctx.mode == "action" and test.bound == m.Bound(">=", m.Fixed(1))
+        borne = Referent(ctx.new_name("borne"), "card", nouns, "one" if one else "many", group=test.cards)
+        ctx.speak_of(borne)
 
 
 def _lies_in(ctx: Context, test: m.Test) -> str:
