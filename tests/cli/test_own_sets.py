@@ -67,6 +67,8 @@ def saved(path: Path) -> set[str]:
 def test_a_deck_with_cards_of_ones_own(tmp_path: Path) -> None:
     deck, own = written(tmp_path, "deck.toml", DECK), written(tmp_path, "mine.toml", SANDS)
     assert call("deck", "check", str(deck), "--set", str(own)).out.endswith("a legal deck.\n")
+    numbers = call("deck", "stats", str(deck), "--set", str(own), "--json")
+    assert numbers.code == 0, numbers
     without = call("deck", "check", str(deck))
     assert without.code == 1
     assert "there is no card 'Bell of the Test Well'" in without.out

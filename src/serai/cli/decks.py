@@ -169,6 +169,7 @@ def deck_stats(
         Path, typer.Argument(metavar="DECK", help="A deck as a TOML file, or the name of a ready deck.")
     ],
     game: OfGame = None,
+    own: SetFiles = None,
     option: TableOptions = None,
     as_json: Json = False,
 ) -> None:
@@ -181,10 +182,11 @@ def deck_stats(
     Example:
       serai deck stats moto
       serai deck stats my-deck.toml --option edition=episode-3 --json
+      serai deck stats my-deck.toml --set my-set.toml
     """
     from serai.parts.decks import BadDeck
 
-    rules, table = _deck_game(game)
+    rules, table = _deck_game(game, own)
     options = table_options(table, option)
     try:
         data = rules.deck_stats(_text_of(rules, file), str(file), options)

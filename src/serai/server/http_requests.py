@@ -27,7 +27,7 @@ class SetText(msgspec.Struct, forbid_unknown_fields=True):
     """A card set of one's own: the name and the text of its file."""
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
-    text: Annotated[str, Meta(max_length=200_000)]
+    text: Annotated[str, Meta(max_length=500_000)]
 
 
 class TableRequest(msgspec.Struct, forbid_unknown_fields=True, rename={"from_": "from"}):

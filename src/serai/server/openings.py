@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from serai.server.app import House
 
 
+SETS_BYTES = 800_000  # of a request that has card sets in it
+
+
 @dataclass
 class Opening:
     """What a table is opened with."""
@@ -45,13 +48,15 @@ class Opening:
 async def open_table(request: Request) -> Response:
     """Open a table; the one who asks gets the seat for a person, if there is one."""
     house = house_of(request)
-    wanted: TableRequest = await request_body(request, TableRequest, BYTES)
+    wanted: TableRequest = await request_body(request, TableRequest, SETS_BYTES)
     if sum([wanted.lesson, bool(wanted.scenario), bool(wanted.from_)]) > 1:
         raise BadRequest("malformed", "a table is a lesson, or from a scenario, or from another table")
     if (wanted.lesson or wanted.scenario or wanted.from_) and any(seat.deck for seat in wanted.seats):
         raise BadRequest("malformed", "this table has its decks already")
     if wanted.sets and (wanted.lesson or wanted.scenario or wanted.from_):
         raise BadRequest("malformed", "this table has its cards already")
+    if wanted.scenario and request.state.size > BYTES:
+        raise BadRequest("oversized", f"a scenario has at most {BYTES} bytes", 413)
     if not (wanted.scenario or wanted.sets) and request.state.size > house.settings.frame:
         raise BadRequest("oversized", f"a message has at most {house.settings.frame} bytes", 413)
     owner = hashed(request.client.host if request.client else "")

@@ -30,9 +30,9 @@ except ImportError:  # Windows has no such limits; the time is watched from outs
     resource = None  # type: ignore[assignment]
 
 MOST_SETS = 4  # of one table
-MOST_CARDS = 400  # in them
-SECONDS = 15  # of the processor's time for reading
-WAIT = 120.0  # seconds of the clock, should the processor be busy with other things
+MOST_CARDS = 1200  # in them
+SECONDS = 60  # of the processor's time for reading
+WAIT = 300.0  # seconds of the clock, should the processor be busy with other things
 MEMORY = 512 << 20  # bytes beyond what the process has when it begins to read
 _MOST_FAULTS = 100  # that are told
 _KEPT = 12  # games with sets, beside those of the tables that are kept

@@ -70,6 +70,8 @@ class SandsCards(CardSets[Face, Pool]):
         self._meant: Readings = {}
         self._traits: KnownTraits | None = None  # while a set of one's own is judged
         self._house_readings: Readings = {}  # kept: reading the cards of the game takes seconds
+        #: What was understood of the set judged last, with its traits: it is mostly played next.
+        self._judged: tuple[list[str], Readings] = ([], {})
 
     def build_pool(self, sheets: Sheets) -> Pool:
         return CardSets.build_pool(self._with(_reader_for([sheet for _, sheet in sheets])), sheets)
@@ -122,14 +124,21 @@ class SandsCards(CardSets[Face, Pool]):
         apart._meant = dict(self._house_readings)
         if isinstance(readings, dict):
             apart._meant.update(readings)
+        elif self._judged[0] == _traits_in([sheet for _, sheet in own]):  # it is read in the same way
+            apart._meant.update(self._judged[1])
         pool = CardSets.build_pool(apart, [*self.house_sheets(), *own])
         return pool, {key: made for key, made in apart._meant.items() if key not in self._house_readings}
 
     def check_sheets(self, sheets: Sequence[dict[str, Any]], source: str) -> list[CardCheck]:
         own = list(sheets)
         apart = self._apart(own)
-        apart._traits = KnownTraits(_traits_in([sheet for _, sheet in self.house_sheets()]), _traits_in(own))
-        return CardSets.check_sheets(apart, own, source)
+        traits = _traits_in(own)
+        apart._traits = KnownTraits(_traits_in([sheet for _, sheet in self.house_sheets()]), traits)
+        if self._judged[0] == traits:
+            apart._meant = dict(self._judged[1])
+        checks = CardSets.check_sheets(apart, own, source)
+        self._judged = (traits, apart._meant)
+        return checks
 
     def house_meanings(self) -> dict[str, tuple[m.Ability, ...]]:
         """What the texts of the cards that come with the game mean, by their names."""
