@@ -43,11 +43,17 @@ class Column:
 
     def __init__(self, name: str, type: str) -> None:
         self.name = name
-        marked = re.fullmatch(r"(Unsaved|Fixed|Typed)\[(.*)\]", type)
-        mark, type = (marked[1], marked[2]) if marked else ("", type)
+        marks: list[str] = []
+        while marked := re.fullmatch(r"(Unsaved|Fixed|Rows|Typed)\[(.*)\]", type):
+            marks.append(marked[1])
+            type = marked[2]
         copy, shape = next((copy, shape) for pattern, copy, shape in SHAPES if re.fullmatch(pattern, type))
-        self.copy = f"self.{name}" if mark == "Fixed" else copy.format(name)
-        self.shape = {"Unsaved": "", "Typed": "typed"}.get(mark, shape)
+        self.copy = copy.format(name)
+        if "Fixed" in marks:
+            self.copy = f"self.{name}"
+        elif "Rows" in marks:
+            self.copy = f"self.{name}.copy()"
+        self.shape = "" if "Unsaved" in marks else "typed" if "Typed" in marks else shape
 
 
 def columns_of(state: ast.ClassDef) -> list[Column]:

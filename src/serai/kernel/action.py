@@ -41,6 +41,14 @@ class Verb:
         except IndexError:
             return self.upto(n + 1)[n]
 
+    def each(self, numbers: list[int]) -> list[Action]:
+        """The actions that do it to each of these things."""
+        actions = self.actions
+        try:
+            return [actions[n] for n in numbers]
+        except IndexError:
+            return [self(n) for n in numbers]
+
     def __repr__(self) -> str:
         return f"Verb({self.game!r}, {self.name!r})"
 

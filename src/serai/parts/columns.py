@@ -20,6 +20,8 @@ T = TypeVar("T")
 
 #: A list that is replaced and never changed in place: clones share it.
 Fixed: TypeAlias = Annotated[T, "shared by clones"]
+#: A list of lists that are replaced and never changed in place: clones share the inner ones.
+Rows: TypeAlias = Annotated[T, "rows shared by clones"]
 #: A column that is not saved: it is set when a table is opened or loaded, or follows from the others.
 Unsaved: TypeAlias = Annotated[T, "not saved"]
 #: An object, or a list of objects, that never change: each writes itself with `data`.

@@ -60,6 +60,9 @@ class Chosen:
     def choices(self, g: State, run: Run) -> list[Action]:
         raise NotImplementedError
 
+    def finds(self, g: State, run: Run) -> bool:
+        return bool(self.choices(g, run))
+
     def fits(self, g: State, run: Run, n: int) -> bool:
         raise NotImplementedError
 

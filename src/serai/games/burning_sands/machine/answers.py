@@ -58,6 +58,12 @@ class Lasting:
     `bound` are the names in it that an action has filled in: the card or player that it is about.
     """
 
+    __slots__ = (
+        *("_about", "_at_its_place", "_bound", "_compares", "_given", "_here", "_known", "_limited"),
+        *("_of_all", "_open", "_own", "_rest", "_settled", "_sorts", "_yours", "answer", "conditions"),
+        *("first", "keys", "kinds", "lost", "of_player", "once", "parts", "price", "traits"),
+    )
+
     def __init__(
         self,
         answer: m.Answer,

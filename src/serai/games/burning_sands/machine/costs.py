@@ -290,18 +290,19 @@ class TokenCost:
         return [card for card in cards if card >= 0 and tokens_on(g, card, self._words.token)]
 
     def _wanted(self, g: State, run: Run) -> int:
-        there = sum([tokens_on(g, card, self._words.token) for card in self._able(g, run)])
         if self._words.count.op in ("any", "all"):
-            return there
+            return self._there(g, run)
         n = number_of(g, Eyes(run), self._words.count.number)
-        return min(n, there) if self._any else n
+        return min(n, self._there(g, run)) if self._any else n
+
+    def _there(self, g: State, run: Run) -> int:
+        return sum([tokens_on(g, card, self._words.token) for card in self._able(g, run)])
 
     def against(self, g: State, run: Run) -> Reason | None:
         """Whether so many are there."""
         if self._any:
             return None
-        have = [tokens_on(g, card, self._words.token) for card in self._able(g, run)]
-        return None if sum(have) >= self._wanted(g, run) else CANNOT_PAY
+        return None if self._there(g, run) >= self._wanted(g, run) else CANNOT_PAY
 
     def pay(self, g: State, run: Run) -> None:
         """Remove them, or ask from which card."""

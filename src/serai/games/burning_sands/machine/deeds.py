@@ -158,7 +158,8 @@ def _to_bottom(g: State, card: int) -> None:
     owner, before = g.owner[card], len(g.deck[g.owner[card]])
     _on_top(g, card)
     if len(g.deck[owner]) > before:  # it has not gone elsewhere (BS 18.22)
-        g.deck[owner][:0] = lift(g, owner, 1)
+        lifted = lift(g, owner, 1)
+        g.deck[owner] = [*lifted, *g.deck[owner]]
 
 
 _DO: Final[dict[str, Callable[[State, int], None]]] = {

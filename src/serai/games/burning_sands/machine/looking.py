@@ -25,8 +25,8 @@ from serai.games.burning_sands.machine.registers import (
 from serai.games.burning_sands.machine.seen_now import of_player
 from serai.games.burning_sands.rules.board import (
     attached,
+    board,
     face,
-    heroes,
     is_hero,
     section_water,
     sections,
@@ -313,7 +313,7 @@ def _count_controlled(g: State, eyes: Eyes, seat: int, cards: m.Every) -> int:
     eyes = _as_player(eyes, seat)
     if cards.place.zone != "play":
         return len(cards_of(g, eyes, cards))
-    able = candidates(g, seat, (*cards.tests, _YOURS))
+    able = Search(cards.tests, True).found(g, seat)
     return len(fitting(g, eyes, able, cards.tests))
 
 
@@ -624,23 +624,48 @@ def fits_all(g: State, eyes: Eyes, card: int, tests: tuple[Any, ...]) -> bool:
     return True
 
 
-def candidates(g: State, seat: int, tests: tuple[Any, ...]) -> list[int]:
-    """The cards in play that could fit, by whose they are and by their type; those of a player first."""
-    first = tests[0] if tests else None
-    seats = in_turn(g, seat)
-    for test in tests:
-        if type(test) is m.OfPlayer and type(test.who) is m.You and not test.owned:
-            seats = [seat]
-            break
-    if isinstance(first, m.OfType):
-        if first.word == "Hero":
-            return [card for one in seats for card in heroes(g, one)]
-        if first.word == "City Section":
-            return [card for one in seats for card in sections(g, one)]
-        sort, faces, kinds = 1 << TYPES[first.word], g.pool.faces, g.kind
+class Search:
+    """Where the cards in play are sought that could fit some tests: by whose they are and by their type.
+
+    It follows from the words alone, so that who asks often keeps it.
+    """
+
+    __slots__ = ("_sort", "_word", "_yours")
+
+    def __init__(self, tests: tuple[Any, ...], yours: bool = False) -> None:
+        first = tests[0] if tests else None
+        for test in tests:
+            yours = yours or (type(test) is m.OfPlayer and type(test.who) is m.You and not test.owned)
+        self._yours: Final = yours
+        self._word: Final = first.word if isinstance(first, m.OfType) else ""
+        self._sort: Final = 0 if not self._word or self._word in _LISTED else 1 << TYPES[self._word]
+
+    def found(self, g: State, seat: int) -> list[int]:
+        """The cards that could fit, those of a player first."""
+        known = g.board
+        if known is None or g.dirty:
+            known = board(g)
+        word, sort = self._word, self._sort
+        if not sort and word:
+            own = known.heroes if word == "Hero" else known.sections
+            if self._yours:
+                return own[seat]
+            return [card for one in in_turn(g, seat) for card in own[one]]
+        seats = [seat] if self._yours else in_turn(g, seat)
+        if not sort:
+            return [card for one in seats for card in g.side[one]]
+        faces, kinds = g.pool.faces, g.kind
         count = len(faces)
         return [card for one in seats for card in g.side[one] if faces[kinds[card] % count].sort & sort]
-    return [card for one in seats for card in g.side[one]]
+
+
+#: Types of which the board has lists.
+_LISTED: Final = ("Hero", "City Section")
+
+
+def candidates(g: State, seat: int, tests: tuple[Any, ...]) -> list[int]:
+    """The cards in play that could fit, by whose they are and by their type; those of a player first."""
+    return Search(tests).found(g, seat)
 
 
 def not_found_by(tests: tuple[Any, ...]) -> tuple[Any, ...]:

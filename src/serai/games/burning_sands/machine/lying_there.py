@@ -41,7 +41,9 @@ class LieAs(Instruction):
             zone, owner, index = place_in(where) if where != NOTHING else (NOTHING, 0, 0)
             if zone != BURIED or (self._whose is not None and owner not in seats_of(g, eyes, self._whose)):
                 continue
-            g.buried[owner][index] = in_pile(g, g.buried[owner][index], self._traits, self._price)
+            pile = g.buried[owner].copy()
+            pile[index] = in_pile(g, pile[index], self._traits, self._price)
+            g.buried[owner] = pile
             n += 1
         self.done(g, n, n < len(values) or not n)
 

@@ -64,16 +64,20 @@ def take_out(g: State, value: int, viewer: int = NOBODY) -> tuple[int, int]:
     if zone == DECK:
         _off_the_deck(g, owner, index, viewer)
     elif zone == HAND:
-        g.hand[owner].insert(0, g.hand[owner].pop(index))  # of several copies it is this one
+        hand = g.hand[owner]
+        g.hand[owner] = [hand[index], *hand[:index], *hand[index + 1 :]]  # of several copies it is this one
         if viewer == NOBODY:
             take(g, owner, kind)
         else:
             take_unseen(g, owner, kind)
     elif zone == UNDER:
-        g.under.remove(row_under(g, value))
+        taken = row_under(g, value)
+        at = g.under.index(taken)
+        g.under = g.under[:at] + g.under[at + 1 :]
         g.dirty = True
     else:
-        (g.saved if zone == SAVED else g.buried)[owner].pop(index)
+        piles = g.saved if zone == SAVED else g.buried
+        piles[owner] = piles[owner][:index] + piles[owner][index + 1 :]
         kind = out_of_pile(g, kind)
     return owner, kind
 
@@ -96,7 +100,9 @@ def _off_the_deck(g: State, owner: int, depth: int, viewer: int) -> None:
             g.peeked[place] -= 1 if depth < g.peeked[place] else 0
         else:
             g.peeked[place] = 0
-    g.deck[owner].pop(len(g.deck[owner]) - 1 - depth)
+    deck = g.deck[owner]
+    at = len(deck) - 1 - depth
+    g.deck[owner] = deck[:at] + deck[at + 1 :]
 
 
 def send(
@@ -121,15 +127,15 @@ def send(
             g.events.append(e.Shown(owner, kind))
     onto = NOBODY
     if to == "bottom":
-        g.deck[owner].insert(0, kind)
+        g.deck[owner] = [kind, *g.deck[owner]]
         new = located(DECK, owner, len(g.deck[owner]) - 1)
     elif viewer != NOBODY and to == "hand":
-        g.hand[owner].append(kind)
+        g.hand[owner] = [*g.hand[owner], kind]
         if g.events is not None:
             g.events.append(e.Drawn(owner, kind))
         new = located(HAND, owner, len(g.hand[owner]) - 1)
     elif viewer != NOBODY and GOALS[to] == DECK:
-        g.deck[owner].append(kind)
+        g.deck[owner] = [*g.deck[owner], kind]
         known = own_top(g, owner)
         g.tops[owner] = OWN * (known + 1) if viewer == owner else 0
         shift_peeked(g, owner, 1)

@@ -441,7 +441,7 @@ class Order(Instruction):
         if owner != NOBODY and self.words.to.zone == "top":
             put_back(g, owner, order, seat, peeked_top(g, owner, seat))
         elif owner != NOBODY:
-            g.deck[owner][:0] = reversed(order)
+            g.deck[owner] = [*reversed(order), *g.deck[owner]]
         self.done(g, len(values), not values)
 
     def looked_at(self, g: State) -> list[int]:

@@ -51,6 +51,8 @@ class Names:
 class TextAbility(Ability):
     """An ability made from a meaning; it knows where its names are kept."""
 
+    __slots__ = ("names",)
+
     names: Names
 
     def waits(self, g: State, run: Run, actor: int) -> bool:

@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol
 
 from serai.games.burning_sands.machine import speaking
 from serai.games.burning_sands.machine.looking import (
+    Search,
     apart,
-    candidates,
     fit_together,
     fits_all,
     is_player,
@@ -79,7 +79,10 @@ class CardSlot:
         self._place: Final = place
         self._tests, self._sums = apart(chosen)
         self._part: Final = part  # challenger, joiner here: what the rules want beside the text
+        self._search: Final = Search(self._tests)
         self._rest: Final = not_found_by(self._tests)  # what a candidate must still be
+        self._said: str = ""  # what is to be chosen, once it was asked for
+        self._more: Final = bool(self._sums or part)  # whether tests are not all
         self._upto: Final = chosen.count.op in ("up to", "any", "<=")
         self._most: Final = most_of(chosen.count)
         #: Exactly so many as some number is then: all but one of your Heroes.
@@ -130,24 +133,46 @@ class CardSlot:
         most = count_now(g, run, self.chosen.count) if self._counted else self._most
         if self._counted and self._place >= most:
             return [DONE()]
-        slots = run.ability.slots
-        taken = [n for at, n in enumerate(run.targets) if isinstance(slots[at], CardSlot)]
-        taken = [] if self._again else taken
-        able = candidates(g, run.seat, self._tests)
-        if self._asks_for_caster:
-            found = [card for card in able if card not in taken and self._allows(g, run, card)]
-        else:
-            eyes = Eyes(run)
-            rest = self._rest
-            found = [card for card in able if card not in taken and self._suits(g, eyes, card, rest)]
-        if TO_BE_TARGETED in board(g).answers or g.marked >> FORBIDS & 1:
-            found = [card for card in found if targetable(g, run, card)]
-        price = self.price
-        if price is not None:
-            found = [card for card in found if price.payable(g, aimed(run, card))]
+        found = self._found(g, run, self._taken(run), NOTHING)
         if self._upto:
-            return [*(TARGET(card) for card in found), DONE()]
-        return [TARGET(card) for card in found] if len(found) >= most - self._place else []
+            return [*TARGET.each(found), DONE()]
+        return TARGET.each(found) if len(found) >= most - self._place else []
+
+    def finds(self, g: State, run: Run) -> bool:
+        """Whether anything may be chosen."""
+        if self._upto or self._counted or type(self) is not CardSlot:
+            return bool(self.choices(g, run))
+        needed = max(1, self._most - self._place)
+        return len(self._found(g, run, self._taken(run), needed)) >= needed
+
+    def _taken(self, run: Run) -> list[int]:
+        """The cards that were chosen before, each of which can be chosen once."""
+        if self._again or not run.targets:
+            return []
+        slots = run.ability.slots
+        return [n for at, n in enumerate(run.targets) if isinstance(slots[at], CardSlot)]
+
+    def _found(self, g: State, run: Run, taken: list[int], enough: int) -> list[int]:
+        """The cards that may be chosen besides those, not more than so many (NOTHING: all)."""
+        found: list[int] = []
+        eyes, rest, price = Eyes(run), self._rest, self.price
+        guarded = bool(g.marked >> FORBIDS & 1) or TO_BE_TARGETED in board(g).answers
+        for card in self._search.found(g, run.seat):
+            if card in taken:
+                continue
+            if self._asks_for_caster:
+                if not self._allows(g, run, card):
+                    continue
+            elif (rest or self._more) and not self._suits(g, eyes, card, rest):
+                continue
+            if guarded and not targetable(g, run, card):
+                continue
+            if price is not None and not price.payable(g, aimed(run, card)):
+                continue
+            found.append(card)
+            if len(found) == enough:
+                break
+        return found
 
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""
@@ -160,8 +185,11 @@ class CardSlot:
 
     def words(self) -> str:
         """What is to be chosen, as the text says it."""
-        words = speaking.of_cards(self.chosen)
-        return f"{words} for a challenge" if self._part in ("challenger", "challenged") else words
+        if not self._said:
+            words = speaking.of_cards(self.chosen)
+            challenge = self._part in ("challenger", "challenged")
+            self._said = f"{words} for a challenge" if challenge else words
+        return self._said
 
     def against(self, g: State, run: Run, action: Action) -> Reason | None:
         """What speaks against a card as such."""
@@ -196,6 +224,10 @@ class PlayerSlot:
         return [
             PLAYER(seat) for seat in in_turn(g, run.seat) if seat not in taken and self.fits(g, run, seat)
         ]
+
+    def finds(self, g: State, run: Run) -> bool:
+        """Whether anybody may be chosen."""
+        return bool(self.choices(g, run))
 
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""

@@ -59,6 +59,10 @@ class KeptSlot:
         """Nothing is chosen."""
         return []
 
+    def finds(self, g: State, run: Run) -> bool:
+        """Nothing is chosen."""
+        return False
+
     def fits(self, g: State, run: Run, n: int) -> bool:
         """It is what it is."""
         return True

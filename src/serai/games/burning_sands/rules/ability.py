@@ -47,6 +47,10 @@ class Slot(Protocol):
         """What may be chosen; `run.targets` are the choices before this one."""
         ...
 
+    def finds(self, g: State, run: Run) -> bool:
+        """Whether anything may be chosen."""
+        ...
+
     def fits(self, g: State, run: Run, n: int) -> bool:
         """Whether a choice is (still) legal."""
         ...
@@ -313,6 +317,13 @@ def _foretelling(effect: Any) -> Foretelling | None:
 
 class Ability:
     """One action or Reaction of a card. Its number in the pool stands in frames."""
+
+    __slots__ = (
+        *("bases", "bows", "by_itself", "cast", "casts", "condition", "copper", "costs", "council"),
+        *("counted", "demands", "effects", "enters_bowed", "first", "foretelling", "heard", "here"),
+        *("inner", "joins", "limit", "needed", "number", "reach", "slots", "sort", "span", "times"),
+        *("timing", "trigger", "twin", "users", "water", "while_bowed"),
+    )
 
     def __init__(
         self,

@@ -76,7 +76,7 @@ def answer_invitation(g: State, frame: Frame, action: Action) -> None:
     if action.verb is DONE:
         g.stack.pop()
         return
-    g.invited.append((action.n, frame.seat))
+    g.invited = [*g.invited, (action.n, frame.seat)]
     if g.events is not None:
         g.events.append(e.Invited(frame.seat, action.n))
 
@@ -164,7 +164,7 @@ def answer_token(g: State, frame: Frame, action: Action) -> None:
     g.stack.pop()
     if action.verb is POUR:
         lose_water(g, action.n, 1)
-        g.pledges.append((ally, inviter))
+        g.pledges = [*g.pledges, (ally, inviter)]
         if g.events is not None:
             g.events.append(e.TokenPaid(inviter, ally))
         g.stack.append(Token(ally, ally, inviter, paid=True))

@@ -16,7 +16,7 @@ from serai.games.burning_sands.rules.asking import (
     price_of,
     stays_up,
 )
-from serai.games.burning_sands.rules.board import abilities_of, board, face, stronghold
+from serai.games.burning_sands.rules.board import abilities_of, board, stronghold
 from serai.games.burning_sands.rules.influence import can_sway, council_cost
 from serai.games.burning_sands.rules.may_enter import against_beside, against_faction
 from serai.games.burning_sands.rules.paying import by_caster, can_pay, can_pay_all, cost_of, too_dear
@@ -79,9 +79,15 @@ def _bowed_for_it(g: State, ability: Ability, card: int, cause: Cause) -> bool:
 
 def against_using(g: State, seat: int, number: int, card: int, kind: int, cause: Cause) -> Reason | None:
     """What speaks against announcing an ability, of a card in play or of a kind in hand."""
-    ability: Ability = g.pool.abilities[number]
+    pool = g.pool
+    ability: Ability = pool.abilities[number]
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    forbids = g.marked >> FORBIDS & 1
     if card != NOTHING:
-        if not may_use(g, seat, ability, card):
+        users = ability.users
+        if g.control[card] != seat if users is None else not users.include(g, seat, card):
             return NOT_YOURS
         if g.bowed[card] and not (
             ability.while_bowed
@@ -91,20 +97,23 @@ def against_using(g: State, seat: int, number: int, card: int, kind: int, cause:
             return BOWED
         if ability.cast:
             return HOW_IT_IS_CAST
-        if face(g, card).type == ACTION and ability.users is None:
+        faces = pool.faces
+        if users is None and faces[g.kind[card] % len(faces)].type == ACTION:
             return OMEN
         if g.used[card] and is_limited(g, card, ability) and free_mark(g, card, number) == 0:
             return _USED[ability.limit]
-        if forbidden(g, TO_USE_ABILITIES, card, card, seat=seat, act=number):
+        if (forbids or TO_USE_ABILITIES in known.answers) and forbidden(
+            g, TO_USE_ABILITIES, card, card, seat=seat, act=number
+        ):
             return CANNOT[TO_USE_ABILITIES]
     elif ability.users is not None:
         return IN_PLAY
     elif ability.cast != face_of(g, kind).is_jinn:
         return WHEN_SUMMONED
-    reason = _against_player(g, seat, number, card, kind)
+    reason = _against_player(g, seat, number, card, kind) if forbids or known.restrains else None
     if reason is not None:
         return reason
-    if kind != NOTHING and (ability.cast or g.pool.only):
+    if kind != NOTHING and (ability.cast or pool.only):
         reason = against_faction(g, seat, kind)
         if reason is None and ability.cast:
             reason = against_beside(g, kind)
@@ -119,9 +128,10 @@ def against_using(g: State, seat: int, number: int, card: int, kind: int, cause:
         reason = cost.against(g, run)
         if reason is not None:
             return reason
-    reason = _against_paying(g, run)
-    if reason is not None:
-        return reason
+    if kind != NOTHING or ability.copper or ability.water or ability.council or known.priced:
+        reason = _against_paying(g, run)
+        if reason is not None:
+            return reason
     for demand in ability.demands:
         reason = demand.against(g, run)
         if reason is not None:
@@ -261,10 +271,15 @@ def can_aim(g: State, run: Run, tied: bool = True) -> bool:
     ability, at = run.ability, len(run.targets)
     if at == len(ability.slots):
         return True
+    last = at == len(ability.slots) - 1
+    if last and not (tied and g.battle != NOTHING):
+        known = board(g)
+        if not known.priced:
+            return not ability.needed[at] or ability.slots[at].finds(g, run)
     found = choices(g, run, tied)
     if not found:
         return not ability.needed[at] and can_aim(g, aimed(run, NOTHING), tied)
-    if at == len(ability.slots) - 1:
+    if last:
         return True
     return any(can_aim(g, aimed(run, NOTHING if one.verb is DONE else one.n), tied) for one in found)
 
@@ -305,8 +320,10 @@ def aimed(run: Run, n: int) -> Run:
 def choices(g: State, run: Run, tied: bool = True) -> list[Action]:
     """What may be chosen for the next target; from outside a battle only what ties it to that (BS 9.8)."""
     found = run.ability.slots[len(run.targets)].choices(g, run)
-    known = board(g).answers
-    if COPPER_FOR + TO_BE_TARGETED in known or WATER_FOR + TO_BE_TARGETED in known:
+    current = board(g)
+    if current.priced and (
+        COPPER_FOR + TO_BE_TARGETED in current.answers or WATER_FOR + TO_BE_TARGETED in current.answers
+    ):
         found = [
             one for one in found if one.verb is not TARGET or against_price(g, aimed(run, one.n)) is None
         ]

@@ -65,7 +65,7 @@ def against_attack(g: State, seat: int) -> Reason | None:
 
 def declare(g: State, seat: int) -> None:
     """A player begins an attack, which is his or her one attack of the turn (BS 8.2)."""
-    g.attacks.append(seat)
+    g.attacks = [*g.attacks, seat]
     g.attacker = seat
     g.stack.append(Attacking(seat, _DECLARED))
     g.stack.append(Declare(seat))

@@ -7,7 +7,7 @@ from typing import Final
 from serai.games.burning_sands.rules import engaging
 from serai.games.burning_sands.rules.ability import marks_of
 from serai.games.burning_sands.rules.acting import announce
-from serai.games.burning_sands.rules.asking import forbidden
+from serai.games.burning_sands.rules.asking import asked, forbidden
 from serai.games.burning_sands.rules.board import abilities_of, is_hero
 from serai.games.burning_sands.rules.changes import end_of_battle
 from serai.games.burning_sands.rules.from_piles import playable
@@ -152,9 +152,9 @@ def _against_leaving(g: State, hero: int) -> Reason | None:
     if g.bowed[hero]:
         return _BOWED_AT_WAR
     for doing in (TO_GO_HOME, TO_LEAVE_BATTLE, TO_LEAVE_EARLY):
-        if forbidden(g, doing, hero):
+        if asked(g, doing) and forbidden(g, doing, hero):
             return CANNOT[doing]
-    return _CANNOT_LEAVE if forbidden(g, TO_BE_BOWED, hero) else None
+    return _CANNOT_LEAVE if asked(g, TO_BE_BOWED) and forbidden(g, TO_BE_BOWED, hero) else None
 
 
 def offer_fight(g: State, frame: Frame) -> list[Action]:

@@ -10,28 +10,50 @@ from serai.games.burning_sands.state import State, face_number
 from serai.games.burning_sands.state.faces import Face
 from serai.games.burning_sands.state.marks import (
     ABOUT,
+    BENT,
     BLANK,
     CHANGES,
+    COPPER_COST,
     COPPER_FOR,
     EFFECT,
     FIXES,
+    HAND_OPEN,
     INFLUENCE_FOR,
     MUST,
     NEED_NOT,
     PRODUCTION_FOR,
     TEXT,
+    TO_PLAY,
+    TO_REACT,
+    TO_TAKE,
+    TO_TAKE_COUNCIL,
+    TOP_OPEN,
+    WATER_COST,
     Mark,
 )
-from serai.games.burning_sands.state.pool import Board, Variant
+from serai.games.burning_sands.state.pool import (
+    ACTS,
+    HAS_MEANS,
+    IS_HERO,
+    IS_SECTION,
+    LASTS,
+    PRODUCES,
+    REACTS,
+    SAPS_KA,
+    TELLS,
+    TEXTS,
+    Board,
+    Variant,
+)
 from serai.games.burning_sands.state.terms import (
     FOLLOWER,
     HERO,
     NOTHING,
     RESTING,
-    SECTION,
     STRONGHOLD,
 )
 
+_RESTRAINING: Final = (TO_TAKE, TO_REACT, TO_TAKE_COUNCIL, TO_PLAY)  # what texts may keep players from
 CARDS: Final = 1 << 16  # more than there are cards in play
 
 
@@ -41,51 +63,68 @@ def board(g: State) -> Board:
     if known is not None and (not g.dirty or known.tells(g.side, g.kind, g.host)):
         return known
     made = Board(g.seats)
-    faces, lasting, moments = g.pool.faces, g.pool.lasting, g.pool.moments
-    acts, reacts, means = g.pool.acts, g.pool.reacts, g.pool.means
+    pool = g.pool
+    faces, lasting, moments, abilities, roles = (
+        pool.faces,
+        pool.lasting,
+        pool.moments,
+        pool.abilities,
+        pool.roles_of(),
+    )
     count = len(faces)
-    kinds, hosts = g.kind, g.host
-    blank = [mark.card for mark in of_sort(g, BLANK)]
+    kinds, hosts, attached = g.kind, g.host, made.attached
+    blank = [mark.card for mark in of_sort(g, BLANK)] if g.marked >> BLANK & 1 else []
     for seat, side in enumerate(g.side):
         own_heroes, own_sections, acting = made.heroes[seat], made.sections[seat], made.acting[seat]
-        reacting, producers = made.reacting[seat], made.producers[seat]
+        reacting, producers, paying = made.reacting[seat], made.producers[seat], made.paying[seat]
         for card in side:
-            number = kinds[card] % count
-            printed, host = faces[number], hosts[card]
+            number, host = kinds[card] % count, hosts[card]
+            role = roles[number]
             if host == NOTHING:
-                if printed.is_hero:
+                if role & IS_HERO:
                     own_heroes.append(card)
-                elif printed.type == SECTION:
+                elif role & IS_SECTION:
                     own_sections.append(card)
             else:
-                made.attached.setdefault(host, []).append(card)
-                made.saps = made.saps or printed.ka < 0
-            if printed.produces:
+                if host in attached:
+                    attached[host].append(card)
+                else:
+                    attached[host] = [card]
+                if role & SAPS_KA:
+                    made.saps = True
+            if role & PRODUCES:
                 producers.append(card)
-                made.choosy = made.choosy or bool(printed.only_for)
-            if printed.story_points:
-                made.points[seat] += printed.story_points
-            if card in blank:
+                made.choosy = made.choosy or bool(faces[number].only_for)
+            if role & TELLS:
+                made.points[seat] += faces[number].story_points
+            if not role & TEXTS or card in blank:
                 continue
-            if acts[number] or printed.is_experienced:
+            if role & ACTS:
                 acting.append(card)
-            if reacts[number] or printed.is_experienced:
+            if role & REACTS:
                 reacting.append(card)
-            if number in means or (means and printed.is_experienced):
-                made.paying[seat].append(card)
-            if lasting[number] or moments[number]:
-                source = host if printed.is_hero and host != NOTHING else card  # BS 5.17
+            if role & HAS_MEANS:
+                paying.append(card)
+            if role & LASTS:
+                source = host if role & IS_HERO and host != NOTHING else card  # BS 5.17
                 for text in lasting[number]:
                     _sort_text(made, source, text)
-                made.moments.extend([(source, ability) for ability in moments[number]])
-    for mark in of_sort(g, TEXT):
+                for ability in moments[number]:
+                    made.moments.append((source, ability))
+                    made.waiting.setdefault(abilities[ability].heard, []).append((source, ability))
+    for mark in of_sort(g, TEXT) if g.marked >> TEXT & 1 else ():
         _sort_text(made, mark.card, text_of(g, mark))
     if g.heeding is None or g.heeding.shares:
         shared = [[card for card in own if _is_shared(g, made, card)] for own in made.acting]
         if any(shared):
             made.shared.extend(shared)
-    made.choosy = made.choosy or any(way + PRODUCTION_FOR in made.answers for way in (CHANGES, FIXES))
-    made.side, made.kind, made.host = [side[:] for side in g.side], kinds[:], hosts[:]
+    answers = made.answers
+    made.choosy = made.choosy or CHANGES + PRODUCTION_FOR in answers or FIXES + PRODUCTION_FOR in answers
+    made.bends_copper = CHANGES + COPPER_COST in answers or BENT + COPPER_COST in answers
+    made.bends_water = CHANGES + WATER_COST in answers or BENT + WATER_COST in answers
+    made.restrains = any(what in answers for what in _RESTRAINING)
+    made.shows = HAND_OPEN in answers or TOP_OPEN in answers
+    made.side, made.kind, made.host = g.side.copy(), kinds[:], hosts[:]
     g.board = made
     return made
 
@@ -125,6 +164,8 @@ def forget_concerning(g: State) -> None:
     """What was asked while a card was for a moment not where the board has it is asked anew."""
     if g.board is not None:
         g.board.about.clear()
+        g.board.plain.clear()
+        g.board.yields.clear()
 
 
 def text_of(g: State, mark: Mark) -> Lasting:
@@ -135,10 +176,16 @@ def text_of(g: State, mark: Mark) -> Lasting:
 
 def _sort_text(made: Board, source: int, text: Lasting) -> None:
     """Put a lasting text where those who ask will find it: under each question that it answers."""
+    answers = made.answers
     for key in text.keys:
-        made.priced = made.priced or COPPER_FOR <= key < INFLUENCE_FOR
-        made.bound = made.bound or MUST <= key < NEED_NOT
-        made.answers.setdefault(key, []).append((source, text))
+        if COPPER_FOR <= key < INFLUENCE_FOR:
+            made.priced = True
+        elif MUST <= key < NEED_NOT:
+            made.bound = True
+        if key in answers:
+            answers[key].append((source, text))
+        else:
+            answers[key] = [(source, text)]
 
 
 def _is_shared(g: State, made: Board, card: int) -> bool:

@@ -10,7 +10,7 @@ from serai.games.burning_sands.rules.happenings import doer, tell
 from serai.games.burning_sands.rules.leaving import destroy
 from serai.games.burning_sands.rules.stats import ka, strength
 from serai.games.burning_sands.rules.zones import change_permanently
-from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import State, without
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.marks import (
     BATTLE,
@@ -112,7 +112,7 @@ def put_tokens(g: State, card: int, s: int, k: int, n: int, until: int, name: st
 
 
 def _put_token(g: State, card: int, s: int, k: int, until: int, name: str) -> None:
-    g.tokens.append((card, s, k, until, name))
+    g.tokens = [*g.tokens, (card, s, k, until, name)]
     g.str_token[card] += s
     g.ka_token[card] += k
 
@@ -121,7 +121,8 @@ def remove_tokens(g: State, gone: list[tuple[int, int, int, int, str]]) -> None:
     """Take these tokens off their cards; permanent changes are none (BS 16.13, BS 16.18)."""
     for token in gone:
         card, s, k, *_ = token
-        g.tokens.remove(token)
+        at = g.tokens.index(token)
+        g.tokens = g.tokens[:at] + g.tokens[at + 1 :]
         g.str_token[card] -= s
         g.ka_token[card] -= k
         if g.events is not None:
@@ -176,8 +177,8 @@ def hand_over(g: State, card: int, seat: int) -> None:
     if old == seat:
         return
     for other in [card, *(one for one in g.side[old] if g.host[one] == card)]:
-        g.side[old].remove(other)
-        g.side[seat].append(other)
+        g.side[old] = without(g.side[old], other)
+        g.side[seat] = [*g.side[seat], other]
         g.control[other] = seat
         g.at[other] = NOTHING
     g.dirty = True

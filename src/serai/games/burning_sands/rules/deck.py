@@ -23,7 +23,7 @@ def draw(g: State, seat: int, n: int) -> None:
         if open_top(g, seat):
             g.known[seat] = (*g.known[seat], g.deck[seat][-1])
         kind = _off_the_top(g, seat)
-        g.hand[seat].append(kind)
+        g.hand[seat] = [*g.hand[seat], kind]
         if g.events is not None:
             g.events.append(e.Drawn(seat, kind))
         if not g.deck[seat]:
@@ -40,8 +40,9 @@ def reshuffle(g: State, seat: int) -> None:
 
 def shuffle(g: State, seat: int) -> None:
     """Put a deck into a random order that does not hang on the order it had."""
-    g.deck[seat].sort()
-    g.chance.shuffle(g.deck[seat])
+    deck = sorted(g.deck[seat])
+    g.chance.shuffle(deck)
+    g.deck[seat] = deck
     forget_deck(g, seat)
     if g.events is not None:
         g.events.append(e.Shuffled(seat))
@@ -81,7 +82,9 @@ def _off_the_top(g: State, seat: int) -> int:
     if known:
         g.tops[seat] = known - OWN - (1 if known % OWN else 0)
     shift_peeked(g, seat, -1)
-    return g.deck[seat].pop()
+    deck = g.deck[seat]
+    g.deck[seat] = deck[:-1]
+    return deck[-1]
 
 
 def shift_peeked(g: State, seat: int, n: int) -> None:
@@ -122,7 +125,7 @@ def put_back(g: State, seat: int, kinds: list[int], viewer: int, known: int) -> 
 
     `known` is how many of the cards below them that player knows.
     """
-    g.deck[seat] += reversed(kinds)
+    g.deck[seat] = [*g.deck[seat], *reversed(kinds)]
     forget_deck(g, seat)
     if viewer == seat:
         g.tops[seat] = OWN * (known + len(kinds))

@@ -81,7 +81,7 @@ def over_limit(g: State, seat: int) -> int:
 
 def offer_discards(g: State, frame: Frame) -> list[Action]:
     """A card of the hand, to come down to the limit."""
-    return [DISCARD(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+    return DISCARD.each(list(dict.fromkeys(g.hand[frame.seat])))
 
 
 def against_discard(g: State, frame: Frame, action: Action) -> Reason | None:
@@ -112,10 +112,12 @@ def _against_taking(g: State, section: int, pouring: Pouring) -> Reason | None:
     """What speaks against a City Section that gets a token."""
     if section in pouring.gave:
         return _GAVE
+    if room(g, section) > 0:
+        return None
     overflows = (
-        pouring.source == NOTHING and bool(carriers(g, pouring.seat)) and allowed(g, OVERFLOWS, section)
+        pouring.source == NOTHING and allowed(g, OVERFLOWS, section) and bool(carriers(g, pouring.seat))
     )
-    return None if room(g, section) > 0 or overflows else _FULL
+    return None if overflows else _FULL
 
 
 def _givers(g: State, pouring: Pouring, takers: list[int]) -> list[int]:

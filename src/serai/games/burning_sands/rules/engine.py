@@ -83,21 +83,21 @@ _ASKS: dict[int, Question] = {
 }
 
 
-def _offers(g: State, frame: Frame) -> list[Action]:
+def _weighed(g: State, frame: Frame, offers: list[Action]) -> list[Action]:
     """What a question offers: what can be paid for (BS 6.32), and what evades no duty (BS 16.54)."""
-    offers = _ASKS[frame.kind][0](g, frame)
-    if offers and frame.kind in deed_prices.PRICED and board(g).priced:
+    known = board(g)
+    if known.priced and offers and frame.kind in deed_prices.PRICED:
         offers = deed_prices.payable(g, frame, offers)
-    if len(offers) > 1 and frame.kind in obligations.BOUND and board(g).bound:
+    if known.bound and len(offers) > 1 and frame.kind in obligations.BOUND:
         offers = obligations.kept(g, frame, offers)
     return offers
 
 
 def _answer(g: State, frame: Frame, action: Action) -> None:
     """A question takes its answer, which is paid for first if it has a price."""
-    priced = frame.kind in deed_prices.PRICED and board(g).priced
-    if not priced or not deed_prices.ask(g, frame, action, _ASKS[frame.kind][0](g, frame)):
-        _ASKS[frame.kind][2](g, frame, action)
+    kind = frame.kind
+    if not _PRICED[kind] or not board(g).priced or not deed_prices.ask(g, frame, action, _OFFER[kind](g, frame)):
+        _ANSWER[kind](g, frame, action)
 
 
 def _offer_paid(g: State, frame: Frame) -> list[Action]:
@@ -138,18 +138,42 @@ def _tell_nothing(g: State, frame: Frame) -> None:
             g.events.append(e.CameToNothing(below.seat, kind_of(g, below), e.NOT_ALL))
 
 
+def _by_kind(kinds: tuple[int, ...]) -> list[bool]:
+    """Whether a kind of frame is one of these, by its number."""
+    return [kind in kinds for kind in range(f.KINDS)]
+
+
+def _nothing(g: State, frame: Frame) -> None:
+    raise LookupError(frame.kind)  # a number that is no kind of frame
+
+
+def _no_question(g: State, frame: Frame) -> list[Action]:
+    raise LookupError(frame.kind)
+
+
+def _no_answer(g: State, frame: Frame, action: Action) -> None:
+    raise LookupError(frame.kind)
+
+
+# The same by the number of the kind.
+_GO_ON: Final = [_STEPS.get(kind, _nothing) for kind in range(f.KINDS)]
+_OFFER: Final = [_ASKS[kind][0] if kind in _ASKS else _no_question for kind in range(f.KINDS)]
+_ANSWER: Final = [_ASKS[kind][2] if kind in _ASKS else _no_answer for kind in range(f.KINDS)]
+
+_PRICED: Final = _by_kind(tuple(deed_prices.PRICED))
+
 #: Questions that may have nothing to ask although their player is in the game.
-_DROPPING = frozenset((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
+_DROPPING: Final = _by_kind((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
 
 
 def _drops(g: State, frame: Frame) -> bool:
     """Whether a question has nothing to ask, as all can see, and was dealt with."""
-    kind = frame.kind
-    if kind == f.REACT and g.alive[frame.seat]:
+    kind, seat = frame.kind, frame.seat
+    if kind == f.REACT and g.alive[seat]:
         assert isinstance(frame, f.React)
         if reacting.is_over(g, frame):
             g.stack.pop()
-        elif (playable(g, frame.seat) and reacting.asks_hands(g, frame)) or _has_answer(g, frame.seat):
+        elif (playable(g, seat) and reacting.asks_hands(g, frame)) or _has_answer(g, seat):
             return False
         else:
             reacting.answer_reaction(g, g.stack[-1], PASS.actions[0])
@@ -184,7 +208,7 @@ def _has_answer(g: State, seat: int) -> bool:
 
 
 #: Questions that are put even if only one answer is legal, because only the one who is asked knows that.
-_HIDDEN = frozenset(
+_HIDDEN: Final = _by_kind(
     (
         *(f.REACT, f.TURN, f.FIGHT, f.TACTICS, f.DRAW_DOWN),
         *(f.THRUSTING, f.PARRYING, f.RAID_CARD, f.RAID_ANSWER),
@@ -232,29 +256,36 @@ class SandsEngine(Engine[State]):
             if g.pending and windows.can_open_window(g):
                 windows.open_window(g)
                 continue
-            if not g.stack:
+            stack = g.stack
+            if not stack:
                 turn.next_phase(g)
                 continue
-            frame = g.stack[-1]
+            frame = stack[-1]
             kind = frame.kind
             if kind < f.ASKING:
-                _STEPS[kind](g, frame)
+                _GO_ON[kind](g, frame)
                 continue
-            if (kind in _DROPPING or not g.alive[frame.seat]) and _drops(g, frame):
+            if (_DROPPING[kind] or not g.alive[frame.seat]) and _drops(g, frame):
                 continue
             g.found_out = {}
-            offers = _offers(g, frame)
+            offers = _OFFER[kind](g, frame)
+            current = g.board
+            if current is None or g.dirty or current.priced or current.bound:
+                offers = _weighed(g, frame, offers)
             g.found_out = None
-            if not offers:
-                g.stack.pop()  # nothing can be chosen, so nothing is done (BS 1.15)
-                if g.events is not None:
-                    _tell_nothing(g, frame)
-                continue
-            if len(offers) == 1 and kind not in _HIDDEN and not _is_secret(g, frame):
-                _answer(g, frame, offers[0])
-                continue
+            if len(offers) < 2:
+                if not offers:
+                    stack.pop()  # nothing can be chosen, so nothing is done (BS 1.15)
+                    if g.events is not None:
+                        _tell_nothing(g, frame)
+                    continue
+                if not _HIDDEN[kind] and not _is_secret(g, frame):
+                    _answer(g, frame, offers[0])
+                    continue
             g.offers = offers
-            show_open(g)
+            current = g.board
+            if current is None or g.dirty or current.shows:
+                show_open(g)
             return
 
 

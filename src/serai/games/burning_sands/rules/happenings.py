@@ -23,7 +23,7 @@ from serai.games.burning_sands.state.frames import (
     Strike,
 )
 from serai.games.burning_sands.state.marks import LATER
-from serai.games.burning_sands.state.pool import Pool
+from serai.games.burning_sands.state.pool import AWAITED, COUNTED, Pool
 from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, Cause, Happening
 from serai.games.burning_sands.state.terms import NOBODY, NOTHING
 
@@ -148,11 +148,8 @@ def tell(
     known = g.heeding
     if known is None:
         known = heeding(g)
-    counted = trigger in known.counting
-    awaited = trigger in known.hearing or trigger in known.auto_triggers
-    if not counted and not awaited:
-        return
-    if trigger in _OFTEN and not is_heeded(g, trigger):
+    how = known.noted.get(trigger, 0)
+    if not how or (trigger in _OFTEN and not is_heeded(g, trigger)):
         return
     at = host = NOTHING
     if card != NOTHING and g.kind[card] != NOTHING:
@@ -163,10 +160,10 @@ def tell(
     seat = NOBODY if seat == _CONTROLLER else seat
     place = g.battle if place == NOTHING else place
     row = Happening(_NUMBER[trigger], actor, (card, kind, seat, other, count, place, at, host, _ability(g)))
-    if counted:
+    if how & COUNTED:
         g.turn_history.append(row)
-    if awaited and not (trigger in ("water-gained", "water-lost") and _is_more(g, row)):
-        g.pending.append(row)
+    if how & AWAITED and not (trigger in ("water-gained", "water-lost") and _is_more(g, row)):
+        g.pending = [*g.pending, row]
 
 
 def as_bits(seats: list[int]) -> int:
@@ -179,7 +176,7 @@ def _is_more(g: State, row: Happening) -> bool:
     key = row.more(-row.cause[COUNT]).key()
     for place, other in enumerate(g.pending):
         if other.more(-other.cause[COUNT]).key() == key:
-            g.pending[place] = other.more(row.cause[COUNT])
+            g.pending = [*g.pending[:place], other.more(row.cause[COUNT]), *g.pending[place + 1 :]]
             return True
     return False
 
@@ -217,13 +214,18 @@ def over_the_turn(g: State) -> None:
 
 def is_awaited(g: State, trigger: str) -> bool:
     """Whether some text of the decks waits for such a thing."""
-    known = heeding(g)
-    return trigger in known.hearing or trigger in known.auto_triggers
+    known = g.heeding
+    if known is None:
+        known = heeding(g)
+    return known.noted.get(trigger, 0) & AWAITED != 0
 
 
 def is_told(g: State, trigger: str) -> bool:
     """Whether some text of the decks waits for such a thing or counts it."""
-    return is_awaited(g, trigger) or trigger in heeding(g).counting
+    known = g.heeding
+    if known is None:
+        known = heeding(g)
+    return trigger in known.noted
 
 
 def is_heeded(g: State, trigger: str) -> bool:

@@ -15,6 +15,8 @@ def heeding(g: State) -> Heeding:
     known = g.heeding
     if known is None:
         known = g.heeding = _of_faces(g.pool, _faces(g))
+        if not known.noted:
+            known.settle()
     return known
 
 

@@ -73,11 +73,12 @@ def _lay(g: State, cause: Cause, kind: int, seen: int, more: bool) -> None:
     row = _row(g, cause)
     raider = g.raiders[row]
     if sort == DEFENCE_CARD:
-        g.raiders[row] = raider.with_answer(kind, seen | (raider.answer_open if more else 0))
+        raider = raider.with_answer(kind, seen | (raider.answer_open if more else 0))
     else:
         cards = list(raider.cards)
         cards[place] = kind
-        g.raiders[row] = (raider if more else raider.hidden(place)).with_cards(cards).shown_to(place, seen)
+        raider = (raider if more else raider.hidden(place)).with_cards(cards).shown_to(place, seen)
+    g.raiders = [*g.raiders[:row], raider, *g.raiders[row + 1 :]]
 
 
 def _row(g: State, cause: Cause) -> int:

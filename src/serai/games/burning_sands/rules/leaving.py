@@ -9,7 +9,6 @@ from serai.games.burning_sands.rules.board import (
     board,
     concerning,
     face,
-    heroes,
     is_under,
     sections,
     story_points,
@@ -47,6 +46,7 @@ from serai.games.burning_sands.state.marks import (
     WHILE,
     Mark,
 )
+from serai.games.burning_sands.state.pool import Board
 from serai.games.burning_sands.state.terms import NOTHING, SECTION, STORY_POINTS, STRONGHOLD
 
 
@@ -186,17 +186,20 @@ def sweep(g: State) -> None:
     if g.marked >> TEXT & 1:
         bound = [mark for mark in marks.of_sort(g, TEXT) if mark.until == WHILE]
         marks.remove(g, [mark for mark in bound if not _goes_on(g, mark)])
-    g.board = board(g)
+    known = g.board = board(g)
     g.dirty = False
-    if _takes_ka(g) and not _in_a_sentence(g):
+    if _takes_ka(g, known) and not _in_a_sentence(g):
         first = g.blessed if g.battle == NOTHING else g.control[g.battle]
-        for hero in [hero for seat in in_turn(g, first) for hero in heroes(g, seat) if dies(g, hero)]:
+        for hero in [hero for seat in in_turn(g, first) for hero in known.heroes[seat] if dies(g, hero)]:
             destroy(g, hero, why=NO_KA)
-    if [] in board(g).sections:
+        if g.dirty:
+            known = board(g)
+    if [] in known.sections:
         for seat in in_turn(g, g.blessed):
             if not g.won_by and not sections(g, seat):
                 eliminate(g, seat, "BS 19.1")
-    if max(board(g).points) >= STORY_POINTS:
+        known = board(g)
+    if max(known.points) >= STORY_POINTS:
         for seat in in_turn(g, g.blessed):
             if not g.won_by and story_points(g, seat) >= STORY_POINTS:
                 win(g, [seat], "BS 19.7")
@@ -207,19 +210,19 @@ def _goes_on(g: State, mark: Mark) -> bool:
     return text_of(g, mark).goes_on(g, mark.card)
 
 
-def _takes_ka(g: State) -> bool:
+def _takes_ka(g: State, known: Board) -> bool:
     """Whether there is anything that could have brought a Hero's Ka to 0."""
-    known = board(g)
+    answers = known.answers
     if (
-        SAPS in known.answers
-        or FIXES + KA in known.answers
-        or g.variants
+        SAPS in answers
+        or FIXES + KA in answers
         or known.saps
+        or g.variants
         or min(g.ka_turn) < 0
         or min(g.ka_token) < 0
     ):
         return True
-    return any(mark.n == KA for mark in marks.of_sort(g, SETS))
+    return bool(g.marked >> SETS & 1) and any(mark.n == KA for mark in marks.of_sort(g, SETS))
 
 
 def _in_a_sentence(g: State) -> bool:
@@ -238,7 +241,9 @@ def dies(g: State, hero: int) -> bool:
     """
     if not face(g, hero).ka or (g.duel is not None and hero in g.duel.heroes):
         return False
-    could = _loses_ka(g, hero) or any(_loses_ka(g, card) for card in attached(g, hero))
+    could = _loses_ka(g, hero)
+    for card in () if could else attached(g, hero):
+        could = could or _loses_ka(g, card)
     return could and ka(g, hero) <= 0
 
 
@@ -277,13 +282,14 @@ def eliminate(g: State, seat: int, rule: str) -> None:
             leave(g, card, GONE)
     for card in g.side[seat][:]:
         leave(g, card, SAVED)
+    all_gone = g.gone[seat].copy()
     for zone in (g.hand, g.deck, g.saved, g.buried):
-        g.gone[seat] += [out_of_pile(g, kind) for kind in zone[seat]]
+        all_gone += [out_of_pile(g, kind) for kind in zone[seat]]
         zone[seat] = []
-    g.gone[seat].sort()
+    g.gone = [sorted(all_gone) if owner == seat else pile for owner, pile in enumerate(g.gone)]
     forget_hand(g, seat)
     forget_deck(g, seat)
-    g.alive[seat] = False
+    g.alive = [living and other != seat for other, living in enumerate(g.alive)]
     if g.blessed == seat and any(g.alive):
         g.blessed = left_of(g, seat)
         g.inherited = True

@@ -160,6 +160,8 @@ def offer_units(g: State, frame: Frame) -> list[Action]:
     if not goals:
         return []
     ready = _ready(g, seat, role, flying, goals)
+    if not duties(g, seat):
+        return [DONE(), *ASSIGN.each(ready)]
     offers = [DONE()] if _can_end(g, seat, flying, role, goals, ready) else []
     return offers + [ASSIGN(hero) for hero in ready if places(g, seat, flying, role, hero)]
 
@@ -253,6 +255,6 @@ def answer_place(g: State, frame: Frame, action: Action) -> None:
         return
     helped = (frame.seat, _helped(g, role, action.n))
     if role in (OFFENSIVE_ALLY, DEFENSIVE_ALLY) and helped not in g.allies:
-        g.allies.append(helped)
+        g.allies = [*g.allies, helped]
         tell(g, "allies", helped[0], seat=helped[0], count=helped[1])
     join(g, frame.hero, action.n)

@@ -26,7 +26,7 @@ _BEYOND: Final = (TOKEN, GOOD, NEXT_TURN, NEXT_DAWN, WHILE)
 
 def add(g: State, what: int, card: int, n: int = 0, m: int = 0, until: int = TURN) -> None:
     """A card gets a mark, until the end of the turn if nothing else is said."""
-    g.marks.append(Mark(what, card, n, m, max(until, TURN)))
+    g.marks = [*g.marks, Mark(what, card, n, m, max(until, TURN))]
     g.marked |= 1 << what
     if what in (TEXT, BLANK):
         _forget_board(g)
@@ -64,13 +64,13 @@ def remove(g: State, gone: list[Mark]) -> None:
 
 def give_trait(g: State, card: int, trait: str, number: int, until: int) -> None:
     """A card gains a trait for a time, with its number if it has one (BS 17.25)."""
-    g.traits.append((card, trait, number, max(until, TURN)))
+    g.traits = [*g.traits, (card, trait, number, max(until, TURN))]
     g.dirty = True
 
 
 def take_trait(g: State, card: int, trait: str, until: int) -> None:
     """A card loses a trait for a time, printed or given."""
-    g.lost_traits.append((card, trait, max(until, TURN)))
+    g.lost_traits = [*g.lost_traits, (card, trait, max(until, TURN))]
     g.dirty = True
 
 
@@ -84,7 +84,7 @@ def put_counters(g: State, card: int, name: str, n: int) -> None:
     n += counters(g, card, name)
     g.counters = [row for row in g.counters if row[0] != card or row[1] != name]
     if n > 0:
-        g.counters.append((card, name, n))
+        g.counters = [*g.counters, (card, name, n)]
 
 
 def remove_counters(g: State, card: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import allowed, forbidden, player_cannot, says_so
+from serai.games.burning_sands.rules.asking import allowed, asked, forbidden, player_cannot, says_so
 from serai.games.burning_sands.rules.board import (
     attached,
     board,
@@ -15,13 +15,14 @@ from serai.games.burning_sands.rules.board import (
     sections,
     works,
 )
-from serai.games.burning_sands.rules.paying import can_pay, cost_of, purpose_matters, purse, too_dear
+from serai.games.burning_sands.rules.paying import can_pay, cost_of, purse, too_dear
 from serai.games.burning_sands.rules.reasons import CANNOT, YOU_CANNOT, against_own
 from serai.games.burning_sands.state import State, face_number, face_of, in_turn, variant_of
 from serai.games.burning_sands.state.marks import (
     BY_HOST,
     CANNOT_RETURN,
     COPPER_COST,
+    FORBIDS,
     NO_SURCHARGE,
     TO_BRING,
     TO_HAVE,
@@ -80,7 +81,8 @@ def copper_cost(g: State, seat: int, kind: int, host: int = NOTHING) -> int:
 
 def _penalty(g: State, seat: int, kind: int) -> int:
     """What a Hero of another faction costs more."""
-    printed = face_of(g, kind)
+    faces = g.pool.faces
+    printed = faces[kind % len(faces)]
     if printed.type != HERO or printed.faction in (UNALIGNED, g.house[seat]):
         return 0
     for own in g.pool.own_costs.get(face_number(g, kind), ()):
@@ -129,8 +131,9 @@ def against_beside(g: State, kind: int) -> Reason | None:
     unique = printed.is_unique
     if not unique and not g.pool.kin[kind % count]:
         return None
-    for other in [faces[g.kind[card] % count] for side in g.side for card in side]:
-        if other.base_name != printed.base_name:
+    kinds, name = g.kind, printed.base_name
+    for other in [faces[kinds[card] % count] for side in g.side for card in side]:
+        if other.base_name != name:
             continue
         if other is printed:
             if unique:
@@ -208,7 +211,11 @@ def against_carrying(g: State, hero: int, face_no: int, seat: int = NOBODY) -> R
     for word in ("Weapon", "Armor"):
         if word in wanted.traits and any(word in face(g, other).traits for other in attached(g, hero)):
             return _HAS_WEAPON if word == "Weapon" else _HAS_ARMOR
-    return CANNOT[TO_HAVE] if forbidden(g, TO_HAVE, hero, kind=face_no, seat=seat) else None
+    return (
+        CANNOT[TO_HAVE]
+        if asked(g, TO_HAVE) and forbidden(g, TO_HAVE, hero, kind=face_no, seat=seat)
+        else None
+    )
 
 
 def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
@@ -232,31 +239,38 @@ def _against_hosts(g: State, seat: int, kind: int) -> Reason | None:
 
 def against_bringing(g: State, seat: int, kind: int, wealth: tuple[int, int] | None = None) -> Reason | None:
     """What speaks against bringing this card from hand into play now, in the Day Phase (BS 5.1, BS 5.3)."""
-    printed = face_of(g, kind)
-    if printed.type not in BROUGHT:
+    pool = g.pool
+    own = kind % len(pool.faces)
+    printed = pool.faces[own]
+    type = printed.type
+    if type not in BROUGHT:
         return against_telling(g, seat, kind)
-    only = g.pool.only.get(kind % len(g.pool.faces))
-    if only is not None and only != g.house[seat]:
-        return _ONLY_FOR[only]
-    if player_cannot(g, TO_BRING, seat, kind):
+    if own in pool.only and pool.only[own] != g.house[seat]:
+        return _ONLY_FOR[pool.only[own]]
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    if (TO_BRING in current.answers or g.marked >> FORBIDS & 1) and player_cannot(g, TO_BRING, seat, kind):
         return YOU_CANNOT[TO_BRING]
     copper, water = purse(g, seat) if wealth is None else wealth
     overlaid = printed.is_experienced and bool(earlier_versions(g, seat, kind))
     if overlaid and copper >= OVERLAY_COPPER:
         return None
-    reason = against_beside(g, kind)
+    reason = against_beside(g, kind) if printed.is_unique or pool.kin[own] else None
     if reason is None:
         for_copper, for_water = cost_of(g, seat, kind)
-        for_copper += _penalty(g, seat, kind)
-        if BY_HOST in board(g).answers and attaches(g, kind) and hosts(g, seat, kind):
+        if type == HERO:
+            for_copper += _penalty(g, seat, kind)
+        attached = type in (FOLLOWER, ITEM) or (type == HOLDING and printed.is_fortification)
+        if attached and BY_HOST in current.answers and hosts(g, seat, kind):
             return None
-        if purpose_matters(g, seat):
+        if current.choosy or current.paying[seat]:
             payable = can_pay(g, seat, for_copper, for_water, kind)
         else:
             payable = copper >= for_copper and water >= for_water
         if not payable:
             reason = too_dear(for_copper, for_water)
-        elif attaches(g, kind):
+        elif attached:
             reason = _against_hosts(g, seat, kind)
     return _NO_OVERLAY if overlaid and reason is not None else reason
 

@@ -12,7 +12,7 @@ from serai.games.burning_sands.rules.paying import ask_payment, raising_cost
 from serai.games.burning_sands.rules.reasons import CANNOT, FIRST, YOU_CANNOT, against_own
 from serai.games.burning_sands.rules.water import payable_water
 from serai.games.burning_sands.rules.zones import bow
-from serai.games.burning_sands.state import State, face_number, face_of, variant_of
+from serai.games.burning_sands.state import State, face_number, face_of, variant_of, without
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import Enter, Frame, Moving
 from serai.games.burning_sands.state.marks import TO_BE_BOWED, TO_BE_MOVED, TO_BRING
@@ -137,13 +137,23 @@ def _settled(g: State, touched: tuple[int, ...]) -> bool:
 
 def against_moving(g: State, seat: int) -> Reason | None:
     """What speaks against moving cards at all: there is none that another Hero may get (BS 7.13)."""
-    if not board(g).attached:
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    own = current.heroes[seat]
+    if len(own) < 2 or not current.attached:
+        return NOTHING_TO_MOVE
+    at, bowed = g.at, g.bowed
+    upright = [hero for hero in own if not bowed[hero] and at[hero] == NOTHING]
+    if len(upright) < 2 or not any(hero in current.attached for hero in upright):
         return NOTHING_TO_MOVE
     ready = _ready(g, seat, ())
     if len(ready) < 2:
         return NOTHING_TO_MOVE
-    if any(destinations(g, seat, card, ()) for hero in ready for card in movable(g, seat, hero)):
-        return None
+    for hero in ready:
+        for card in movable(g, seat, hero):
+            if destinations(g, seat, card, ()):
+                return None
     return NOTHING_TO_MOVE
 
 
@@ -247,6 +257,6 @@ def is_khadi(g: State, kind: int) -> bool:
 
 def raise_khadi(g: State, seat: int, kind: int) -> None:
     """A Khadi Hero returns from the Buried pile, bowed, for 3 Water (BS 17.13)."""
-    g.buried[seat].remove(kind)
+    g.buried[seat] = without(g.buried[seat], kind)
     g.stack.append(Enter(seat, kind, NOTHING, raised=True))
     ask_payment(g, seat, 0, raising_cost(g, seat, kind))

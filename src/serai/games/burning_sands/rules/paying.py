@@ -46,6 +46,7 @@ from serai.games.burning_sands.state.marks import (
     BENT,
     BY_CASTER,
     CHANGES,
+    COPPER,
     COPPER_COST,
     FIXES,
     FORBIDS,
@@ -54,6 +55,7 @@ from serai.games.burning_sands.state.marks import (
     PRODUCTION,
     RAISING_COST,
     SCALES,
+    SETS,
     TO_BE_BOWED,
     TO_BRING,
     TO_CAST,
@@ -73,6 +75,7 @@ from serai.games.burning_sands.state.terms import (
 )
 from serai.kernel import Action, Reason
 
+_SEATS: Final = 8  # more than can play
 _DEAR: Final[dict[int, Reason]] = {}
 _NOT_YOURS: Final = Reason("not yours", "BS 6.7")
 _COPPER_PAID: Final = Reason("the copper is paid", "BS 6.6")
@@ -92,7 +95,7 @@ def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, i
     pool = g.pool
     own = kind % len(pool.faces)
     printed = pool.faces[own]
-    copper, water = printed.copper, printed.water
+    copper, water, type = printed.copper, printed.water, printed.type
     if own in pool.own_costs:
         for text in pool.own_costs[own]:
             if text.sets_own_cost(g, seat, kind, COPPER_COST) != NOTHING:
@@ -104,14 +107,13 @@ def cost_of(g: State, seat: int, kind: int, host: int = NOTHING) -> tuple[int, i
     current = g.board
     if current is None or g.dirty:
         current = board(g)
-    known = current.answers
-    if (
-        CHANGES + COPPER_COST in known and concerning_type(g, CHANGES + COPPER_COST, printed.type)
-    ) or BENT + COPPER_COST in known:
+    if current.bends_copper and (
+        BENT + COPPER_COST in current.answers or concerning_type(g, CHANGES + COPPER_COST, type)
+    ):
         copper = _changed(g, seat, kind, host, copper, COPPER_COST)
-    if (
-        CHANGES + WATER_COST in known and concerning_type(g, CHANGES + WATER_COST, printed.type)
-    ) or BENT + WATER_COST in known:
+    if current.bends_water and (
+        BENT + WATER_COST in current.answers or concerning_type(g, CHANGES + WATER_COST, type)
+    ):
         water = _changed(g, seat, kind, host, water, WATER_COST)
     if current.priced:
         for more in _prices(g, seat, kind, host):
@@ -140,6 +142,10 @@ def _changed(g: State, seat: int, kind: int, host: int, cost: int, which: int) -
     What is not less by changes may be less by what is printed.
     """
     type = face_of(g, kind).type
+    if BENT + which not in board(g).answers:
+        adding = concerning_type(g, CHANGES + which, type)
+        more = [(source, text.adds_cost(g, source, seat, kind, which, host)) for source, text in adding]
+        return with_changes(g, cost, more)
     for source, text in concerning_type(g, FIXES + which, type):
         number: int = text.sets_cost(g, source, seat, kind, host) if works(g, source) else NOTHING
         cost = cost if number == NOTHING else number
@@ -184,45 +190,45 @@ def too_dear(copper: int, water: int) -> Reason:
     return known
 
 
-def _bowable(g: State, seat: int, kind: int) -> list[int]:
-    """The producers that could be bowed to pay for a card, or for something else."""
-    bowed, known = g.bowed, board(g)
-    able = [card for card in known.producers[seat] if not bowed[card]]
-    if known.choosy:
-        able = [card for card in able if pays_for(g, card, kind)]
-    if TO_BE_BOWED in known.answers or g.marked >> FORBIDS & 1:
-        able = [card for card in able if can_bow(g, card)]
-    return able
-
-
 def _wealth_now(g: State, seat: int, kind: int) -> int:
     """All the Copper with which a player could pay now for a card, or for something else (NOTHING)."""
-    current = board(g)
-    known = current.answers
-    able = _bowable(g, seat, kind)
-    if current.choosy or CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known:
-        if not able:
-            return kept_copper(g, seat)
-        return sum([produces(g, card, kind) for card in able]) + kept_copper(g, seat)
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    bowed, known = g.bowed, current.answers
+    able = [card for card in current.producers[seat] if not bowed[card]]
+    if current.choosy:
+        able = [card for card in able if pays_for(g, card, kind)]
+    if TO_BE_BOWED in known or g.marked >> FORBIDS & 1:
+        able = [card for card in able if can_bow(g, card)]
+    kept = kept_copper(g, seat) if g.marked >> COPPER & 1 else 0
+    if not able:
+        return kept
+    if current.choosy or g.marked >> SETS & 1 or CHANGES + PRODUCTION in known or FIXES + PRODUCTION in known:
+        yields, plain = current.yields, not current.choosy and not g.marked >> SETS & 1
+        whole = kept
+        for card in able:
+            gives = yields.get(card, NOTHING) if plain else NOTHING
+            whole += produces(g, card, kind) if gives < 0 else gives
+        return whole
     faces, kinds = g.pool.faces, g.kind
     count = len(faces)
-    return sum([faces[kinds[card] % count].produces for card in able]) + kept_copper(g, seat)
+    return sum([faces[kinds[card] % count].produces for card in able]) + kept
 
 
 def _wealth(g: State, seat: int, kind: int = NOTHING) -> int:
     """The same, once for all offers of a choice."""
     known = g.found_out
-    if known is None or board(g).choosy:
+    if known is None:
         return _wealth_now(g, seat, kind)
-    if seat not in known:
-        known[seat] = _wealth_now(g, seat, kind)
-    return known[seat]
-
-
-def purpose_matters(g: State, seat: int) -> bool:
-    """Whether what a player can pay hangs on what it is for."""
-    known = board(g)
-    return known.choosy or bool(known.paying[seat])
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    at = (kind + 1) * _SEATS + seat if current.choosy else seat
+    found = known.get(at)
+    if found is None:
+        found = known[at] = _wealth_now(g, seat, kind)
+    return found
 
 
 def purse(g: State, seat: int) -> tuple[int, int]:
@@ -266,7 +272,7 @@ def _kept_for_council(
     Of those that could do it, the ones that cost least Copper.
     """
     able = [card for card in producers(g, seat, kind) if card != bowing]
-    swaying = [card for card in sway(g, seat) if card != bowing]
+    swaying = [card for card in sway(g, seat) if card != bowing] if council > 0 else []
     both = [card for card in able if card in swaying]
     needed = council - sum([sways(g, card) for card in swaying if card not in both])
     best: dict[int, tuple[int, ...]] = {0: ()}  # by the Copper that is not produced: who stays

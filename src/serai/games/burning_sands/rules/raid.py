@@ -147,7 +147,7 @@ def against_raid(g: State, seat: int) -> Reason | None:
 
 def declare(g: State, seat: int) -> None:
     """A player declares a raid; all may react."""
-    g.raids.append(seat)
+    g.raids = [*g.raids, seat]
     g.raiders = []
     if g.events is not None:
         g.events.append(e.RaidDeclared(seat))
@@ -275,13 +275,12 @@ def answer_card(g: State, frame: Frame, action: Action) -> None:
     first = not any(row.hero == hero for row in g.raiders)
     raider = Raider(section, hero, action.n)
     if first:
-        g.raiders.append(raider)
-        g.raided.append(section)
+        g.raided = [*g.raided, section]
     else:
         raider = g.raiders[-1].with_cards([*g.raiders[-1].cards, action.n])
     if shown:
         raider = raider.shown_to(len(raider.cards) - 1, EVERYBODY)
-    g.raiders[-1] = raider
+    g.raiders = [*(g.raiders if first else g.raiders[:-1]), raider]
     if g.events is not None:
         laid = e.RaidSet if first else e.RaidAdded
         g.events.append(laid(frame.seat, hero, section, action.n, g.kind[hero], g.kind[section]))

@@ -135,7 +135,7 @@ def answer_defence(g: State, frame: Frame, action: Action) -> None:
     if card != NOTHING:
         (take_unseen if hidden else take)(g, frame.seat, card)
     raider = raider.defended(hero, card, frame.seat, 0 if hidden else EVERYBODY)
-    g.raiders[frame.row] = raider
+    g.raiders = [*g.raiders[: frame.row], raider, *g.raiders[frame.row + 1 :]]
     note_deed(g, hero, DEFENDED)
     tell(g, "raid-defended", frame.seat, hero, raider.hero, place=section)
     if g.events is not None:

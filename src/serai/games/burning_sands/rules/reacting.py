@@ -107,7 +107,9 @@ def _waits(pool: Pool, number: int, events: list[str]) -> bool:
 
 def asks_hands(g: State, frame: React) -> bool:
     """Whether some card of the game could answer this from a hand: else only cards in play matter."""
-    heeded = heeding(g)
+    heeded = g.heeding
+    if heeded is None:
+        heeded = heeding(g)
     known = heeded.asking_hands.get(frame.triggers)
     if known is None:
         events = [name for number, name in enumerate(TRIGGERS) if frame.triggers >> number & 1]

@@ -39,6 +39,7 @@ from serai.games.burning_sands.state.marks import (
     SETS,
     STRENGTH,
 )
+from serai.games.burning_sands.state.pool import Board
 from serai.games.burning_sands.state.terms import (
     EPISODE_3,
     FOLLOWER,
@@ -193,21 +194,6 @@ def _bent(g: State, card: int, total: int, which: int) -> int:
     return max(0, total)
 
 
-def _is_unchanged(g: State, card: int, which: int) -> bool:
-    """Whether no lasting text changes or sets a value of a card, and no effect sets it."""
-    if g.marked >> SETS & 1:
-        return False
-    current = g.board
-    if current is None or g.dirty:
-        current = board(g)
-    known = current.answers
-    if CHANGES + which in known and concerning(g, CHANGES + which, card):
-        return False
-    if BENT + which in known:
-        return False
-    return FIXES + which not in known or not concerning(g, FIXES + which, card)
-
-
 def _marked(g: State, card: int, which: int) -> int:
     """What effects add to a value of a card for a time."""
     if not g.marked >> ADDS & 1:
@@ -226,11 +212,13 @@ def added(g: State, card: int, which: int) -> int:
 
 def value_of(g: State, card: int, which: int, usual: int) -> int:
     """A value that no card has printed, with what effects and lasting texts set and add."""
-    if _is_unchanged(g, card, which):
-        if g.marked >> ADDS & 1:
-            usual += _marked(g, card, which)
-        return max(0, usual)
-    return _with_texts(g, card, _fixed(g, card, usual, which) + _marked(g, card, which), which)
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    known = current.answers
+    if g.marked & _VALUES or BENT + which in known or CHANGES + which in known or FIXES + which in known:
+        return _with_texts(g, card, _fixed(g, card, usual, which) + _marked(g, card, which), which)
+    return max(0, usual)
 
 
 def influence(g: State, card: int) -> int:
@@ -263,10 +251,18 @@ def produces(g: State, card: int, kind: int = NOTHING) -> int:
 
     `kind` is the card that is paid for, if there is one.
     """
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    plain = current.yields.get(card)
+    if plain is None:
+        plain = current.yields[card] = _plain_yield(g, current, card)
+    by_purpose = kind != NOTHING and current.choosy and gives_by_purpose(g)
+    if plain >= 0 and not by_purpose and not g.marked >> SETS & 1:
+        return plain
     gives = face(g, card).produces
-    by_purpose = gives and kind != NOTHING and board(g).choosy and gives_by_purpose(g)
-    if not gives or (not by_purpose and _is_unchanged(g, card, PRODUCTION)):
-        return gives
+    if not gives:
+        return 0
     gives, more = _fixed(g, card, gives, PRODUCTION), 0
     if by_purpose:
         for sets in (True, False):
@@ -275,6 +271,18 @@ def produces(g: State, card: int, kind: int = NOTHING) -> int:
                     number = text.asks(g, source, card, NOTHING, kind, NOBODY)
                     gives, more = (number, more) if sets else (gives, more + number)
     return _with_texts(g, card, gives + more, PRODUCTION)
+
+
+def _plain_yield(g: State, known: Board, card: int) -> int:
+    """The Copper that a card gives as printed; NOTHING if a lasting text could change it."""
+    answers, gives = known.answers, face(g, card).produces
+    if gives and (
+        BENT + PRODUCTION in answers
+        or (CHANGES + PRODUCTION in answers and concerning(g, CHANGES + PRODUCTION, card))
+        or (FIXES + PRODUCTION in answers and concerning(g, FIXES + PRODUCTION, card))
+    ):
+        return NOTHING
+    return gives
 
 
 def gives_by_purpose(g: State) -> bool:

@@ -65,7 +65,7 @@ def answer_tactics(g: State, frame: Frame, action: Action) -> None:
     gained = fate_of(g, action.n)
     discard(g, frame.seat, action.n)
     g.str_turn[hero] += gained
-    g.fought.append(hero)
+    g.fought = [*g.fought, hero]
     tell(g, "tactic", frame.seat, hero, count=gained)
     if g.events is not None:
         g.events.append(e.Changed(hero, g.kind[hero], gained, 0, 0))

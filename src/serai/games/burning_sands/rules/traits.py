@@ -77,6 +77,35 @@ def _as_printed(g: State, card: int) -> bool:
     return GIFTS not in known.answers or not concerning(g, GIFTS, card)
 
 
+def _is_plain(g: State, card: int, trait: str) -> bool:
+    """Whether nothing gives a card a trait or takes it, so that it has the trait if it is printed on it.
+
+    Which lasting texts could do so follows from where the cards are.
+    """
+    if g.traits or g.lost_traits or g.kind[card] >= len(g.pool.faces):
+        return False
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if GIFTS not in known.answers:
+        return True
+    at = (card, trait)
+    plain = known.plain.get(at)
+    if plain is None:
+        plain = True
+        for _, text in concerning(g, GIFTS, card):
+            if text.lost or _speaks_of(text.traits, trait):
+                plain = False
+        known.plain[at] = plain
+    return plain
+
+
+def _speaks_of(traits: tuple[tuple[str, int], ...], trait: str) -> bool:
+    """Whether one of some traits is this one, in whatever form."""
+    word = trait.lower()
+    return any(trait == given or word in forms(given.lower()) for given, _ in traits)
+
+
 #: What a card keeps that has lost all traits but some, by the words that stand for it.
 _KEPT: Final[dict[str, tuple[str, ...]]] = {ALL_TRAITS: ()}
 
@@ -107,7 +136,9 @@ def _lacks(g: State, card: int, trait: str) -> bool:
     changed = variant(g, card)
     if changed is not None and any(_takes(g, card, lost, trait) for lost in changed.lost):
         return True
-    if any(other == card and _takes(g, card, lost, trait) for other, lost, _ in g.lost_traits):
+    if g.lost_traits and any(
+        other == card and _takes(g, card, lost, trait) for other, lost, _ in g.lost_traits
+    ):
         return True
     for source, text in concerning(g, GIFTS, card):
         for lost in text.lost:
@@ -128,7 +159,10 @@ def has_trait(g: State, card: int, trait: str) -> bool:
     """
     word = trait.lower()
     printed = face(g, card)
-    if _as_printed(g, card):
+    if word not in ("human", "nonhuman"):
+        if _is_plain(g, card, trait):
+            return word in printed.words
+    elif _as_printed(g, card):
         if word == "human":
             return word in printed.words or (is_hero(g, card) and not printed.is_nonhuman)
         return word in printed.words or (word == "nonhuman" and printed.is_nonhuman)
@@ -151,8 +185,9 @@ def bears(g: State, card: int, trait: str, besides: int = NOTHING) -> bool:
 
     What the texts of one card give may be left aside.
     """
-    if _as_printed(g, card):
-        return trait in face(g, card).traits
+    if _is_plain(g, card, trait):
+        faces = g.pool.faces
+        return trait in faces[g.kind[card] % len(faces)].traits
     if _lacks(g, card, trait):
         return False
     return trait in face(g, card).traits or _is_given(g, card, (trait,), besides)

@@ -8,6 +8,7 @@ from serai.games.burning_sands.rules import attack, ending, marks, moving, raid
 from serai.games.burning_sands.rules.ability import marks_of
 from serai.games.burning_sands.rules.acting import announce
 from serai.games.burning_sands.rules.asking import NO_PRICE, allowed, forbidden, price_of
+from serai.games.burning_sands.rules.asking import asked as is_asked
 from serai.games.burning_sands.rules.board import (
     abilities_of,
     board,
@@ -163,12 +164,13 @@ def straighten_all(g: State, frame: Frame) -> None:
     marks.remove(g, marked)
     for seat in in_turn(g, g.blessed):
         some = _straightens_some(g, seat)
+        bound, bound_at_dawn = is_asked(g, TO_STRAIGHTEN), is_asked(g, TO_STRAIGHTEN_AT_DAWN)
         for card in g.side[seat]:
-            if card in staying:
+            if not g.bowed[card] or card in staying:
                 continue
-            if not g.bowed[card] or is_under(g, card) or forbidden(g, TO_STRAIGHTEN, card):
+            if is_under(g, card) or (bound and forbidden(g, TO_STRAIGHTEN, card)):
                 continue
-            if forbidden(g, TO_STRAIGHTEN_AT_DAWN, card):
+            if bound_at_dawn and forbidden(g, TO_STRAIGHTEN_AT_DAWN, card):
                 asked += _priced(g, card)
             elif some or allowed(g, TO_REMAIN_BOWED, card) or _costs(g, card):
                 asked.append(Staying(seat, card))
@@ -238,19 +240,24 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
     offers: list[Action] = [PASS.actions[0]]
     by_day = g.phase == DAY
     wealth = purse(g, seat) if by_day else (0, 0)
-    in_time, faces = timely(g.pool, allowed), g.pool.faces
+    pool, kinds = g.pool, g.kind
+    in_time, faces, by_night = timely(pool, allowed), pool.faces, pool.by_night
     count = len(faces)
     for kind in dict.fromkeys(playable(g, seat)):
-        printed = faces[kind % count]
+        own = kind % count
+        printed = faces[own]
         if printed.is_played:
-            if in_time[kind % count] and against_hand(g, seat, kind, allowed) is None:
+            if in_time[own] and against_hand(g, seat, kind, allowed) is None:
                 offers.append(PLAY(kind))
-        elif _can_come(g, seat, kind, by_day, wealth):
+        elif by_day:
+            if printed.type in BROUGHT and against_bringing(g, seat, kind, wealth) is None:
+                offers.append(PLAY(kind))
+        elif own in by_night and against_bringing(g, seat, kind) is None:  # its text says so (BS 4.18)
             offers.append(PLAY(kind))
     offers += [
         USE(card)
         for card in usable(g, seat)
-        if in_time[g.kind[card] % count] and against_card(g, seat, card, allowed) is None
+        if in_time[kinds[card] % count] and against_card(g, seat, card, allowed) is None
     ]
     if by_day:
         if attack.against_attack(g, seat) is None:
@@ -262,15 +269,6 @@ def offer_action(g: State, frame: Frame) -> list[Action]:
             offers.append(RAID.actions[0])
         offers += [RAISE(kind) for kind in moving.raisable(g, seat)]
     return offers
-
-
-def _can_come(g: State, seat: int, kind: int, by_day: bool, wealth: tuple[int, int]) -> bool:
-    """Whether a card in hand can be brought into play now; by night only if its text says so (BS 4.18)."""
-    pool = g.pool
-    number = kind % len(pool.faces)
-    if not by_day:
-        return number in pool.by_night and against_bringing(g, seat, kind) is None
-    return pool.faces[number].type in BROUGHT and against_bringing(g, seat, kind, wealth) is None
 
 
 def against_action(g: State, frame: Frame, action: Action) -> Reason | None:

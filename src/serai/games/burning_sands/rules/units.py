@@ -27,6 +27,7 @@ from serai.games.burning_sands.rules.zones import bow
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.marks import (
+    ALLOWS,
     ATTACKED,
     DEFENDED,
     DID,
@@ -73,7 +74,8 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
     known = g.board
     if known is None or g.dirty:
         known = board(g)
-    if g.bowed[hero] and not _may_go_bowed(g, hero, doing) and not acts_bowed_at(g, hero, doing, section):
+    bowed = g.bowed[hero]
+    if bowed and not _may_go_bowed(g, hero, doing) and not acts_bowed_at(g, hero, doing, section):
         return True
     if doing in known.answers and says_so(g, doing, hero, section):
         return True
@@ -83,7 +85,12 @@ def barred(g: State, hero: int, section: int, doing: int) -> bool:
             return True
     if doing == TO_RAID:
         return TO_BE_RAIDED in known.answers and says_so(g, TO_BE_RAIDED, section, hero)
-    return doing == TO_DEFEND and g.attacker != NOBODY and forbidden(g, TO_DEFEND_BATTLES, hero, section)
+    return (
+        doing == TO_DEFEND
+        and g.attacker != NOBODY
+        and asked(g, TO_DEFEND_BATTLES)
+        and forbidden(g, TO_DEFEND_BATTLES, hero, section)
+    )
 
 
 def price_for(g: State, hero: int, section: int, doing: int) -> tuple[int, int]:
@@ -169,14 +176,18 @@ def _against_spell(g: State, card: int, kind: int) -> Reason | None:
 
 def units_at(g: State, section: int) -> list[int]:
     """The Heroes of all units at a City Section, by seat."""
-    at = g.at
-    return [hero for own in board(g).heroes for hero in own if at[hero] == section]
+    at, known = g.at, g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return [hero for own in known.heroes for hero in own if at[hero] == section]
 
 
 def own_units(g: State, seat: int, section: int) -> list[int]:
     """The Heroes of a player's units at a City Section."""
-    at = g.at
-    return [hero for hero in heroes(g, seat) if at[hero] == section]
+    at, known = g.at, g.board
+    if known is None or g.dirty:
+        known = board(g)
+    return [hero for hero in known.heroes[seat] if at[hero] == section]
 
 
 def army_units(g: State, army: int) -> list[int]:
@@ -191,11 +202,22 @@ def members(g: State, hero: int) -> list[int]:
 
 def ready_units(g: State, seat: int, what: int, flying: bool = False) -> list[int]:
     """The Heroes at home whose units may be sent to attack or to defend (BS 8.28, BS 8.36)."""
-    return [hero for hero in heroes(g, seat) if against_sending(g, hero, what, flying) is None]
+    at, bowed = g.at, g.bowed
+    found: list[int] = []
+    restless = asked(g, WHILE_BOWED + what) or g.marked >> ALLOWS & 1 or what == TO_DEFEND
+    plain = not flying and not asked(g, what)
+    for hero in heroes(g, seat):
+        if at[hero] != NOTHING or (bowed[hero] and not restless):
+            continue
+        if (plain and not bowed[hero]) or against_sending(g, hero, what, flying) is None:
+            found.append(hero)
+    return found
 
 
 def against_sending(g: State, hero: int, what: int, flying: bool = False) -> Reason | None:
     """What speaks against sending an own unit to attack, to defend or to raid (BS 8.28, BS 8.36)."""
+    if g.at[hero] != NOTHING and not g.bowed[hero]:
+        return _AWAY
     if g.bowed[hero] and not _may_go_bowed(g, hero, what):
         goals = board(g).sections if asked(g, WHILE_BOWED + what) else ()
         if not any(acts_bowed_at(g, hero, what, section) for own in goals for section in own):

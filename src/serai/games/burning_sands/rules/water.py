@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.games.burning_sands.rules.asking import allowed, forbidden
+from serai.games.burning_sands.rules.asking import allowed, asked, forbidden
 from serai.games.burning_sands.rules.board import board, face
 from serai.games.burning_sands.rules.happenings import is_recalled
 from serai.games.burning_sands.rules.stats import capacity
@@ -34,7 +34,7 @@ def payable_water(g: State, seat: int) -> int:
 def room(g: State, section: int) -> int:
     """How many tokens a City Section can still take (BS 6.17); none if a text forbids it."""
     left = capacity(g, section) - g.water[section]
-    return 0 if left > 0 and forbidden(g, TO_TAKE_WATER, section) else left
+    return 0 if left > 0 and asked(g, TO_TAKE_WATER) and forbidden(g, TO_TAKE_WATER, section) else left
 
 
 def propose_water(g: State, seat: int, water: int) -> list[int]:
@@ -59,7 +59,7 @@ def move_water(g: State, source: int, goal: int, n: int) -> int:
         kept = [(source, n)] if face(g, source).type == SECTION else _next_to_go(g, source, n)
     lose_water(g, source, n)
     gain_water(g, goal, n)
-    g.taken += [(goal, section, count) for section, count in kept]
+    g.taken = [*g.taken, *[(goal, section, count) for section, count in kept]]
     return n
 
 

@@ -17,6 +17,7 @@ from serai.games.burning_sands.state import State, in_turn, left_of
 from serai.games.burning_sands.state import frames as f
 from serai.games.burning_sands.state.frames import Frame
 from serai.games.burning_sands.state.marks import LATER, WORKED
+from serai.games.burning_sands.state.pool import Board
 from serai.games.burning_sands.state.rows import CARD, COUNT, KIND, OTHER, SEAT, Cause, Happening
 from serai.games.burning_sands.state.terms import DAY, EPISODE_3, NIGHT, NOBODY, NOTHING
 
@@ -33,6 +34,7 @@ _MIDDLE: Final = (
 _FALLS: Final = TRIGGERS.index("falls")
 #: What a card can hear of although it is gone by then: its own end.
 _ENDS: Final = tuple([TRIGGERS.index(end) for end in ("destroyed", "section-lost", "leaves")])
+_ENDING: Final = sum([1 << end for end in _ENDS])
 
 
 def can_open_window(g: State) -> bool:
@@ -58,8 +60,10 @@ def open_window(g: State) -> None:
     BS 13.31, BS 13.32.
     """
     happened, g.pending = g.pending, []
-    triggers = [row.trigger for row in happened]
-    if _FALLS in triggers:  # below the window: who is not saved in it
+    triggers = 0
+    for row in happened:
+        triggers |= 1 << row.trigger
+    if triggers >> _FALLS & 1:  # below the window: who is not saved in it
         falling = [row for row in happened if row.trigger == _FALLS]
         rows = [
             n for row in falling for n in (row.actor, row.cause[CARD], row.cause[OTHER], row.cause[COUNT])
@@ -68,22 +72,44 @@ def open_window(g: State) -> None:
     hearing = heeding(g).hearing
     silent = g.edition == EPISODE_3 and not _in_action(g)
     heard = [] if silent else [row for row in happened if TRIGGERS[row.trigger] in hearing]
-    moments = board(g).moments
-    last = _last_words(g, happened) if g.pool.last_words else []
+    current = g.board
+    if current is None or g.dirty:
+        current = board(g)
+    awaiting = _awaiting(g, current, happened) if current.waiting else []
+    last = _last_words(g, happened) if triggers & _ENDING and g.pool.last_words else []
     if g.marked >> LATER & 1:
         last += _later(g, happened)
-    if not heard and not moments and not last:
+    if not heard and not awaiting and not last:
         return
     actor = heard[0].actor if heard else happened[0].actor
     first = g.blessed if actor == NOBODY else left_of(g, actor)
     # a window in which nobody waits for anything closes at once
     g.stack.append(f.React(first, 0 if heard else g.seats, tuple(heard or happened)))
     g.stack += last
-    doing = _by_themselves(g, moments, happened) if moments else []
+    doing = _by_themselves(g, awaiting, happened) if awaiting else []
     if doing:
         g.stack += doing
     elif not heard and not last:
         g.stack.pop()
+
+
+def _awaiting(g: State, known: Board, happened: list[Happening]) -> list[tuple[int, int]]:
+    """The abilities in play that wait for what happened and work by themselves, with their cards, oldest
+    first."""
+    waiting = known.waiting
+    names: list[str] = []
+    for row in happened:
+        name = TRIGGERS[row.trigger]
+        if name in waiting and name not in names:
+            names.append(name)
+    if not names:
+        return []
+    return waiting[names[0]] if len(names) == 1 else [one for one in known.moments if _waits(g, one, names)]
+
+
+def _waits(g: State, one: tuple[int, int], names: list[str]) -> bool:
+    ability: Ability = g.pool.abilities[one[1]]
+    return ability.heard in names
 
 
 def _last_words(g: State, happened: list[Happening]) -> list[Frame]:
@@ -151,16 +177,12 @@ def by_itself(g: State, seat: int, number: int, card: int, cause: Cause) -> Fram
     return action if g.pool.abilities[number].slots else action.running()
 
 
-def _by_themselves(g: State, moments: list[tuple[int, int]], happened: list[Happening]) -> list[Frame]:
+def _by_themselves(g: State, awaiting: list[tuple[int, int]], happened: list[Happening]) -> list[Frame]:
     """What cards in play do by themselves at this moment: the Blessed player's on top, oldest first.
 
     In a battle the defender's come first (BS 1.6 to BS 1.8, BS 4.4).
     """
     first = g.blessed if g.battle == NOTHING else g.control[g.battle]
-    kinds, abilities = [TRIGGERS[row.trigger] for row in happened], g.pool.abilities
-    awaiting = [one for one in moments if abilities[one[1]].heard in kinds]
-    if not awaiting:
-        return []
     found = [
         by_itself(g, seat, number, source, row.cause)
         for seat in in_turn(g, first)

@@ -6,7 +6,7 @@ from serai.games.burning_sands.rules.board import board, works
 from serai.games.burning_sands.rules.deck import OWN, shift_peeked
 from serai.games.burning_sands.rules.happenings import doer, is_told, tell
 from serai.games.burning_sands.rules.marks import forget_card, has, of_card
-from serai.games.burning_sands.state import State, face_number, face_of, printed_face, variant_of
+from serai.games.burning_sands.state import State, face_number, face_of, printed_face, variant_of, without
 from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frames import TURN
 from serai.games.burning_sands.state.marks import BLANK, FATE, FIXES, LEAVES_TO, TEXT
@@ -23,7 +23,7 @@ UNDER = 5  # under a card in play
 
 def take(g: State, seat: int, kind: int) -> None:
     """A card leaves the hand for all to see; who knew of such a card there no longer does."""
-    g.hand[seat].remove(kind)
+    g.hand[seat] = without(g.hand[seat], kind)
     if kind in g.known[seat]:
         g.known[seat] = _less(g.known[seat], kind)
         return
@@ -35,7 +35,7 @@ def take(g: State, seat: int, kind: int) -> None:
 
 def take_unseen(g: State, seat: int, kind: int) -> None:
     """A card leaves the hand face down: from now on nobody can be sure of any card in it (BS 21.4)."""
-    g.hand[seat].remove(kind)
+    g.hand[seat] = without(g.hand[seat], kind)
     forget_hand(g, seat)
 
 
@@ -76,19 +76,19 @@ def put(g: State, seat: int, kind: int, zone: int, above: int = NOTHING) -> None
     if zone != BURIED:
         kind = out_of_pile(g, kind)
     if zone == UNDER:
-        g.under.append((above, seat, kind))
+        g.under = [*g.under, (above, seat, kind)]
         g.dirty = True
     elif zone == GONE or not g.alive[seat]:
-        g.gone[seat].append(kind)
+        g.gone = [[*pile, kind] if owner == seat else pile for owner, pile in enumerate(g.gone)]
     elif zone == SAVED:
-        g.saved[seat].append(kind)
+        g.saved[seat] = [*g.saved[seat], kind]
     elif zone == BURIED:
-        g.buried[seat].append(kind)
+        g.buried[seat] = [*g.buried[seat], kind]
     elif zone == HAND:  # all see which card it is
-        g.hand[seat].append(kind)
+        g.hand[seat] = [*g.hand[seat], kind]
         g.known[seat] = (*g.known[seat], kind)
     else:
-        g.deck[seat].append(kind)
+        g.deck[seat] = [*g.deck[seat], kind]
         g.tops[seat] += 1 + OWN
         shift_peeked(g, seat, 1)
 
@@ -125,7 +125,7 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
     g.str_turn[card] = g.ka_turn[card] = g.str_token[card] = g.ka_token[card] = 0
     g.at[card] = NOTHING
     g.used[card] = 0
-    g.side[seat].append(card)
+    g.side[seat] = [*g.side[seat], card]
     g.dirty = True
     if g.tally is not None:
         g.tally.entered[printed_face(g, kind)] += 1
@@ -138,7 +138,8 @@ def enter(g: State, seat: int, kind: int, host: int = NOTHING, bowed: bool = Fal
 def from_under(g: State, row: tuple[int, int, int], zone: int) -> None:
     """A card that lies under another goes to a zone of its owner."""
     above, seat, kind = row
-    g.under.remove(row)
+    at = g.under.index(row)
+    g.under = g.under[:at] + g.under[at + 1 :]
     put(g, seat, kind, zone)
     g.dirty = True
     if g.events is not None:
@@ -165,7 +166,8 @@ def leave(g: State, card: int, zone: int, above: int = NOTHING) -> None:
         _release(g, card, zone)
     if is_told(g, "leaves"):
         tell(g, "leaves", doer(g), card, count=zone)
-    g.side[g.control[card]].remove(card)
+    owner = g.control[card]
+    g.side[owner] = without(g.side[owner], card)
     g.kind[card] = NOTHING
     g.owner[card] = g.control[card] = NOBODY
     g.host[card] = g.at[card] = NOTHING
@@ -242,7 +244,7 @@ def variant_number(
     for n, known in enumerate(g.variants):
         if known.face == face and known.changes == made.changes:
             return face + faces * (n + 1)
-    g.variants.append(made)
+    g.variants = [*g.variants, made]
     return face + faces * len(g.variants)
 
 

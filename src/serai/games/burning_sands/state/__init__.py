@@ -11,6 +11,7 @@ from serai.games.burning_sands.state.columns import (
     left_of,
     printed_face,
     variant_of,
+    without,
 )
 from serai.games.burning_sands.state.saving import dump, load, load_rows
 
@@ -26,4 +27,5 @@ __all__ = [
     "load_rows",
     "printed_face",
     "variant_of",
+    "without",
 ]

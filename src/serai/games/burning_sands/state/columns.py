@@ -11,7 +11,7 @@ from serai.games.burning_sands.state.rows import Duel, Happening, Raider
 from serai.games.burning_sands.state.tally import Tally
 from serai.games.burning_sands.state.terms import DAWN, NOBODY, NOTHING
 from serai.kernel import Chance
-from serai.parts.columns import Fixed, Layout, Typed, Unsaved
+from serai.parts.columns import Fixed, Layout, Rows, Typed, Unsaved
 from serai.parts.engine import Waiting
 
 
@@ -21,6 +21,7 @@ class State(Waiting):
     In hand, deck and piles a card is its *kind*: its face, and for variant n of a face the face plus n + 1
     times the number of all faces, so that a kind tells its face by itself.
     A card in play has a number of its own, its index in the columns; those of cards that left are used again.
+    Most lists change seldom: they are replaced, never changed in place, so that clones share them.
     """
 
     def set_blank(self, pool: Pool, chance: Chance, seats: int) -> None:
@@ -32,12 +33,12 @@ class State(Waiting):
         # What the seats are called in a hand-set table; else their numbers, counted from 1.
         self.names: Fixed[list[str]] = [str(seat + 1) for seat in range(seats)]
         self.house: Fixed[list[int]] = [NOBODY] * seats  # each seat's faction
-        self.alive: list[bool] = [True] * seats
+        self.alive: Fixed[list[bool]] = [True] * seats
         # Cards that are not in play, by seat, as kinds; the top of a deck is the end of its list.
-        self.deck: list[list[int]] = [[] for _ in range(seats)]
-        self.hand: list[list[int]] = [[] for _ in range(seats)]
-        self.saved: list[list[int]] = [[] for _ in range(seats)]
-        self.buried: list[list[int]] = [[] for _ in range(seats)]
+        self.deck: Rows[list[list[int]]] = [[] for _ in range(seats)]
+        self.hand: Rows[list[list[int]]] = [[] for _ in range(seats)]
+        self.saved: Rows[list[list[int]]] = [[] for _ in range(seats)]
+        self.buried: Rows[list[list[int]]] = [[] for _ in range(seats)]
         self.known: list[tuple[int, ...]] = [()] * seats  # cards in each hand that all saw go there (BS 21.4)
         # By seat * seats + viewer: further cards of a hand that one viewer saw.
         self.glimpsed: list[tuple[int, ...]] = [()] * (seats * seats)
@@ -46,8 +47,8 @@ class State(Waiting):
         # By seat * seats + viewer: how many cards on top of a deck another viewer knows.
         self.peeked: list[int] = [0] * (seats * seats)
         # Out of the game: destroyed City Sections, and all cards of players who are out.
-        self.gone: list[list[int]] = [[] for _ in range(seats)]
-        self.variants: Typed[list[Variant]] = []
+        self.gone: Fixed[list[list[int]]] = [[] for _ in range(seats)]
+        self.variants: Fixed[Typed[list[Variant]]] = []
         # Cards in play: columns over their numbers; `side[seat]` lists what a player controls, oldest first.
         self.kind: list[int] = []  # NOTHING: no card has this number now
         self.owner: list[int] = []
@@ -62,21 +63,23 @@ class State(Waiting):
         self.ka_token: list[int] = []
         self.at: list[int] = []  # the City Section at which a Hero's unit fights
         self.used: list[int] = []  # abilities used this turn, as bits; with once-per-battle ones above
-        self.side: list[list[int]] = [[] for _ in range(seats)]
+        self.side: Rows[list[list[int]]] = [[] for _ in range(seats)]
         # Each token with a bonus: card, Strength, Ka, duration, and its name if it has one.
-        self.tokens: list[tuple[int, int, int, int, str]] = []
+        self.tokens: Fixed[list[tuple[int, int, int, int, str]]] = []
         # Traits given for a time: card, trait, its number, duration.
-        self.traits: list[tuple[int, str, int, int]] = []
-        self.lost_traits: list[tuple[int, str, int]] = []  # traits taken for a time: card, trait, duration
+        self.traits: Fixed[list[tuple[int, str, int, int]]] = []
+        self.lost_traits: Fixed[
+            list[tuple[int, str, int]]
+        ] = []  # traits taken for a time: card, trait, duration
         # Tokens with a name of their own: card, name, how many.
-        self.counters: list[tuple[int, str, int]] = []
+        self.counters: Fixed[list[tuple[int, str, int]]] = []
         # Water on a card that was taken from a City Section: card, City Section, how many; see `rules.water`.
-        self.taken: list[tuple[int, int, int]] = []
+        self.taken: Fixed[list[tuple[int, int, int]]] = []
         # All else that is changed for a time; only `rules.marks` writes here.
-        self.marks: Typed[list[Mark]] = []
+        self.marks: Fixed[Typed[list[Mark]]] = []
         self.marked: Unsaved[int] = 0  # which sorts of marks there are, as bits
         # Cards that lie under a card in play: that card, their owner, their kind (BS 18.25).
-        self.under: list[tuple[int, int, int]] = []
+        self.under: Fixed[list[tuple[int, int, int]]] = []
         self.omen: int = NOTHING
         # What all saw when the decks were cut: player, kind (BS 3.17, BS 21.11).
         self.cuts: Fixed[list[tuple[int, int]]] = []
@@ -86,22 +89,22 @@ class State(Waiting):
         self.blessed: int = 0
         # The Blessed player took over from one who is out, and keeps the Blessing (BS 4.28).
         self.inherited: bool = False
-        self.attacks: list[int] = []  # seats that attacked this turn
-        self.raids: list[int] = []  # seats that raided this turn
-        self.raided: list[int] = []  # City Sections that were raided this turn
+        self.attacks: Fixed[list[int]] = []  # seats that attacked this turn
+        self.raids: Fixed[list[int]] = []  # seats that raided this turn
+        self.raided: Fixed[list[int]] = []  # City Sections that were raided this turn
         self.turn_history: Typed[list[Happening]] = []  # what some text counts; see `happenings`
-        self.last_history: Typed[list[Happening]] = []  # the same of the last turn
+        self.last_history: Fixed[Typed[list[Happening]]] = []  # the same of the last turn
         # An attack: who fights for whom (a principal's seat), and the battles to come.
         self.attacker: int = NOBODY
-        self.defenders: list[int] = []
-        self.invited: list[tuple[int, int]] = []  # player, principal: who may become an ally
-        self.allies: list[tuple[int, int]] = []  # player, principal: who has assigned units as an ally
-        self.pledges: list[tuple[int, int]] = []  # player, principal: a Water token was taken
-        self.battles: list[int] = []
+        self.defenders: Fixed[list[int]] = []
+        self.invited: Fixed[list[tuple[int, int]]] = []  # player, principal: who may become an ally
+        self.allies: Fixed[list[tuple[int, int]]] = []  # player, principal: who has assigned units as an ally
+        self.pledges: Fixed[list[tuple[int, int]]] = []  # player, principal: a Water token was taken
+        self.battles: Fixed[list[int]] = []
         self.battle: int = NOTHING  # the City Section fought for now
-        self.fought: list[int] = []  # Heroes that used Tactician in this battle
+        self.fought: Fixed[list[int]] = []  # Heroes that used Tactician in this battle
         # Each raid: City Section, raider, kind of the card, defender, kind of the card, the defender's seat.
-        self.raiders: Typed[list[Raider]] = []
+        self.raiders: Fixed[Typed[list[Raider]]] = []
         self.duel: Typed[Duel | None] = None
         self.dirty: bool = False  # something happened that may kill a Hero or end the game
         # Where the cards are, or were if it is dirty; see `stats.board`.
@@ -117,7 +120,9 @@ class State(Waiting):
         # The end.
         self.scores: Fixed[list[float]] = []
         self.won_by: str = ""
-        self.pending: Typed[list[Happening]] = []  # what happened and waits for its window; see `happenings`
+        self.pending: Fixed[
+            Typed[list[Happening]]
+        ] = []  # what happened and waits for its window; see `happenings`
 
     # columns: made by tools/columns.py
     __slots__ = (
@@ -137,31 +142,28 @@ class State(Waiting):
         s.chance, s.events, s.stack = self.chance.clone(), None, self.stack.copy()
         s.offers, s.pool, s.edition = self.offers, self.pool, self.edition
         s.seats, s.names, s.house = self.seats, self.names, self.house
-        s.alive, s.deck = self.alive.copy(), [part.copy() for part in self.deck]
-        s.hand, s.saved = [part.copy() for part in self.hand], [part.copy() for part in self.saved]
-        s.buried, s.known = [part.copy() for part in self.buried], self.known.copy()
+        s.alive, s.deck, s.hand = self.alive, self.deck.copy(), self.hand.copy()
+        s.saved, s.buried, s.known = self.saved.copy(), self.buried.copy(), self.known.copy()
         s.glimpsed, s.tops, s.peeked = self.glimpsed.copy(), self.tops.copy(), self.peeked.copy()
-        s.gone, s.variants = [part.copy() for part in self.gone], self.variants.copy()
-        s.kind, s.owner, s.control = self.kind.copy(), self.owner.copy(), self.control.copy()
-        s.host, s.bowed, s.water = self.host.copy(), self.bowed.copy(), self.water.copy()
-        s.str_turn, s.ka_turn = self.str_turn.copy(), self.ka_turn.copy()
-        s.str_token, s.ka_token, s.at = self.str_token.copy(), self.ka_token.copy(), self.at.copy()
-        s.used, s.side = self.used.copy(), [part.copy() for part in self.side]
-        s.tokens, s.traits = self.tokens.copy(), self.traits.copy()
-        s.lost_traits, s.counters = self.lost_traits.copy(), self.counters.copy()
-        s.taken, s.marks, s.marked = self.taken.copy(), self.marks.copy(), self.marked
-        s.under, s.omen, s.cuts = self.under.copy(), self.omen, self.cuts
-        s.turn, s.phase, s.blessed = self.turn, self.phase, self.blessed
-        s.inherited, s.attacks, s.raids = self.inherited, self.attacks.copy(), self.raids.copy()
-        s.raided, s.turn_history = self.raided.copy(), self.turn_history.copy()
-        s.last_history, s.attacker = self.last_history.copy(), self.attacker
-        s.defenders, s.invited = self.defenders.copy(), self.invited.copy()
-        s.allies, s.pledges, s.battles = self.allies.copy(), self.pledges.copy(), self.battles.copy()
-        s.battle, s.fought, s.raiders = self.battle, self.fought.copy(), self.raiders.copy()
+        s.gone, s.variants, s.kind = self.gone, self.variants, self.kind.copy()
+        s.owner, s.control, s.host = self.owner.copy(), self.control.copy(), self.host.copy()
+        s.bowed, s.water, s.str_turn = self.bowed.copy(), self.water.copy(), self.str_turn.copy()
+        s.ka_turn, s.str_token = self.ka_turn.copy(), self.str_token.copy()
+        s.ka_token, s.at, s.used = self.ka_token.copy(), self.at.copy(), self.used.copy()
+        s.side, s.tokens, s.traits = self.side.copy(), self.tokens, self.traits
+        s.lost_traits, s.counters, s.taken = self.lost_traits, self.counters, self.taken
+        s.marks, s.marked, s.under = self.marks, self.marked, self.under
+        s.omen, s.cuts, s.turn = self.omen, self.cuts, self.turn
+        s.phase, s.blessed, s.inherited = self.phase, self.blessed, self.inherited
+        s.attacks, s.raids, s.raided = self.attacks, self.raids, self.raided
+        s.turn_history, s.last_history = self.turn_history.copy(), self.last_history
+        s.attacker, s.defenders, s.invited = self.attacker, self.defenders, self.invited
+        s.allies, s.pledges, s.battles = self.allies, self.pledges, self.battles
+        s.battle, s.fought, s.raiders = self.battle, self.fought, self.raiders
         s.duel, s.dirty, s.board = self.duel, self.dirty, self.board
         s.found_out, s.comparing, s.heeding = self.found_out, self.comparing, self.heeding
         s.tally, s.scores, s.won_by = self.tally, self.scores, self.won_by
-        s.pending = self.pending.copy()
+        s.pending = self.pending
         return s
 
     # columns: end
@@ -186,6 +188,12 @@ def blank_state(pool: Pool, chance: Chance, seats: int) -> State:
     g = State()
     g.set_blank(pool, chance, seats)
     return g
+
+
+def without(row: list[int], n: int) -> list[int]:
+    """A row less the first such number; rows that clones share are never changed in place."""
+    at = row.index(n)
+    return row[:at] + row[at + 1 :]
 
 
 def face_number(g: State, kind: int) -> int:
@@ -227,6 +235,7 @@ def left_of(g: State, seat: int) -> int:
 
 
 def in_turn(g: State, first: int) -> list[int]:
-    """The living players clockwise, beginning with a seat."""
+    """The living players clockwise, beginning with a seat; the list is only looked at."""
     alive = g.alive
-    return [seat for seat in _CLOCKWISE[len(alive)][first] if alive[seat]]
+    seats = _CLOCKWISE[len(alive)][first]
+    return [seat for seat in seats if alive[seat]] if False in alive else seats

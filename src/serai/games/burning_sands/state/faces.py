@@ -24,6 +24,14 @@ _NUMBERED: Final = re.compile(r"^(Archery|Raid|Carry) ([+-]\d+)$")
 class Face:
     """One printed card; every copy shares it. A number that the card lacks is 0."""
 
+    __slots__ = (
+        *("archery", "base_name", "base_strength", "can_sway", "capacity", "carry", "city_points"),
+        *("copper", "faction", "fate", "has_archery", "influence", "is_experienced"),
+        *("is_fortification", "is_hero", "is_jinn", "is_nonhuman", "is_played", "is_unique", "ka"),
+        *("ka_adds", "name", "only_for", "origin", "produces", "raid", "sort", "story_points"),
+        *("strength", "strength_adds", "text", "title", "traits", "type", "water", "words"),
+    )
+
     def __init__(
         self,
         name: str,

@@ -5,16 +5,32 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.state.faces import Face
-from serai.games.burning_sands.state.terms import NOTHING
+from serai.games.burning_sands.state.terms import NOTHING, SECTION
 from serai.kernel import Data
+
+# What the board must know of a face.
+IS_HERO: Final = 1
+IS_SECTION: Final = 2
+PRODUCES: Final = 4
+TELLS: Final = 8  # it has Story Points
+SAPS_KA: Final = 16
+ACTS: Final = 32
+REACTS: Final = 64
+HAS_MEANS: Final = 128
+LASTS: Final = 256
+TEXTS: Final = ACTS | REACTS | HAS_MEANS | LASTS
+
+# How a kind of event is noted.
+COUNTED: Final = 1  # some text counts it
+AWAITED: Final = 2  # some text waits for it
 
 
 class Heeding:
     """What texts wait for: kinds of events, those of one face, of the decks at a table or of a whole pool."""
 
     __slots__ = (
-        *("asking_hands", "auto_triggers", "counting", "from_hand", "hearing", "lately", "recalls"),
-        "shares",
+        *("asking_hands", "auto_triggers", "counting", "from_hand", "hearing", "lately", "noted"),
+        *("recalls", "shares"),
     )
 
     def __init__(self) -> None:
@@ -25,6 +41,7 @@ class Heeding:
         self.lately: Final[dict[str, bool]] = {}  # what is asked for in the next turn
         self.recalls: bool = False  # whether some text asks from where Water on a card was taken
         self.shares: bool = False  # whether others than its controller may take some card's action
+        self.noted: dict[str, int] = {}  # what is waited for or counted at all, and how; see `settle`
         self.asking_hands: Final[dict[int, bool]] = {}  # by what happened; see `reacting.asks_hands`
 
     def add(self, other: Heeding) -> None:
@@ -36,6 +53,12 @@ class Heeding:
         self.lately.update(other.lately)
         self.recalls = self.recalls or other.recalls
         self.shares = self.shares or other.shares
+
+    def settle(self) -> None:
+        """All is added: how each kind of event is noted can be looked up from now on."""
+        self.noted = dict.fromkeys([*self.hearing, *self.auto_triggers], AWAITED)
+        for kind in self.counting:
+            self.noted[kind] = self.noted.get(kind, 0) | COUNTED
 
 
 class Pool:
@@ -79,8 +102,26 @@ class Pool:
         self.timely: Final[dict[tuple[int, ...], list[bool]]] = {}  # see `offering.timely`
         self.by_night: Final[dict[int, int]] = {}  # faces that come by night, and what they do then
         self.means: Final[dict[int, tuple[Any, ...]]] = {}  # how a face gives Copper while one pays
+        self.roles: list[int] = []  # see `roles_of`
         self.ears: Final[dict[int, list[bool]]] = {}  # by what happened and face; see `reacting.ears`
         self.printed_as: Final[dict[int, int]] = {}  # faces that cards have only in play: as they are printed
+
+    def roles_of(self) -> list[int]:
+        """For each face what the board must know of a card with it, as bits; found out once for a pool."""
+        if len(self.roles) != len(self.faces):
+            self.roles = [self._role(number) for number in range(len(self.faces))]
+        return self.roles
+
+    def _role(self, number: int) -> int:
+        face = self.faces[number]
+        bits = IS_HERO if face.is_hero else IS_SECTION if face.type == SECTION else 0
+        bits |= PRODUCES if face.produces else 0
+        bits |= TELLS if face.story_points else 0
+        bits |= SAPS_KA if face.ka < 0 else 0
+        bits |= ACTS if self.acts[number] or face.is_experienced else 0
+        bits |= REACTS if self.reacts[number] or face.is_experienced else 0
+        bits |= HAS_MEANS if number in self.means or (self.means and face.is_experienced) else 0
+        return bits | (LASTS if self.lasting[number] or self.moments[number] else 0)
 
     def find(self, name: str) -> int | None:
         """The face of that name."""
@@ -158,19 +199,8 @@ class Board:
 
     __slots__ = (
         *("acting", "attached", "heroes", "moments", "points", "producers", "reacting", "sections"),
-        *(
-            "about",
-            "answers",
-            "bound",
-            "choosy",
-            "host",
-            "kind",
-            "paying",
-            "priced",
-            "saps",
-            "shared",
-            "side",
-        ),
+        *("about", "answers", "bends_copper", "bends_water", "bound", "choosy", "host", "kind", "paying"),
+        *("plain", "priced", "restrains", "saps", "shared", "shows", "side", "waiting", "yields"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -185,12 +215,19 @@ class Board:
         self.saps: bool = False  # whether a card in play can take Ka from its host
         self.priced: bool = False  # whether a lasting text asks for a price (BS 6.23)
         self.bound: bool = False  # whether a lasting text says that something must be done (BS 16.54)
+        self.restrains: bool = False  # whether a lasting text may keep players from actions
+        self.shows: bool = False  # whether a lasting text keeps hands or the tops of decks open (BS 21.11)
         self.paying: Final[list[list[int]]] = [[] for _ in range(seats)]  # cards with means (BS 6.24)
         self.points: Final = [0] * seats  # Story Points
         # Lasting texts by the questions that they answer (see `marks`), each with the card that has it.
         self.answers: Final[dict[int, list[tuple[int, Any]]]] = {}
         self.about: Final[dict[int, list[tuple[int, Any]]]] = {}  # see `rules.board.concerning`
+        self.bends_copper: bool = False  # whether a lasting text changes what cards cost
+        self.bends_water: bool = False
+        self.plain: Final[dict[tuple[int, str], bool]] = {}  # traits of cards; see `traits`
+        self.yields: Final[dict[int, int]] = {}  # what cards produce; see `stats.produces`
         self.moments: Final[list[tuple[int, int]]] = []  # abilities that work by themselves, with their cards
+        self.waiting: Final[dict[str, list[tuple[int, int]]]] = {}  # the same by what they wait for
         # The columns that all this follows from.
         self.side: list[list[int]] = []
         self.kind: list[int] = []
