@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Final
 
 from serai.games.burning_sands.machine import choices
@@ -96,7 +96,11 @@ def _weighed(g: State, frame: Frame, offers: list[Action]) -> list[Action]:
 def _answer(g: State, frame: Frame, action: Action) -> None:
     """A question takes its answer, which is paid for first if it has a price."""
     kind = frame.kind
-    if not _PRICED[kind] or not board(g).priced or not deed_prices.ask(g, frame, action, _OFFER[kind](g, frame)):
+    if (
+        not _PRICED[kind]
+        or not board(g).priced
+        or not deed_prices.ask(g, frame, action, _OFFER[kind](g, frame))
+    ):
         _ANSWER[kind](g, frame, action)
 
 
@@ -138,7 +142,7 @@ def _tell_nothing(g: State, frame: Frame) -> None:
             g.events.append(e.CameToNothing(below.seat, kind_of(g, below), e.NOT_ALL))
 
 
-def _by_kind(kinds: tuple[int, ...]) -> list[bool]:
+def _by_kind(kinds: Container[int]) -> list[bool]:
     """Whether a kind of frame is one of these, by its number."""
     return [kind in kinds for kind in range(f.KINDS)]
 
@@ -160,7 +164,7 @@ _GO_ON: Final = [_STEPS.get(kind, _nothing) for kind in range(f.KINDS)]
 _OFFER: Final = [_ASKS[kind][0] if kind in _ASKS else _no_question for kind in range(f.KINDS)]
 _ANSWER: Final = [_ASKS[kind][2] if kind in _ASKS else _no_answer for kind in range(f.KINDS)]
 
-_PRICED: Final = _by_kind(tuple(deed_prices.PRICED))
+_PRICED: Final = _by_kind(deed_prices.PRICED)
 
 #: Questions that may have nothing to ask although their player is in the game.
 _DROPPING: Final = _by_kind((f.FIGHT, f.THRUSTING, f.PARRYING, f.DUELIST, f.REACT, f.DRAW_DOWN, f.POURING))
