@@ -202,8 +202,12 @@ def _against_cost(g: State, run: Run, copper: int, water: int) -> Reason | None:
     """Whether this Copper and Water can be paid together with what the text costs."""
     ability, seat = run.ability, run.seat
     council = council_cost(g, seat, ability, run.card, run.kind) if ability.council else 0
-    more = price_of_action(g, run)
-    copper, water = copper + more[0], water + more[1]
+    known = g.board
+    if known is None or g.dirty:
+        known = board(g)
+    if known.priced:
+        more = price_of_action(g, run)
+        copper, water = copper + more[0], water + more[1]
     all_copper, all_water = copper + ability.copper, water + ability.water
     if not all_copper and not all_water and not council:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.asking import against_text
+from serai.games.burning_sands.rules.asking import against_text, asked
 from serai.games.burning_sands.rules.board import board, face, stronghold
 from serai.games.burning_sands.rules.stats import produces
 from serai.games.burning_sands.state import State, face_of
@@ -21,7 +21,11 @@ _NO_COPPER: Final = Reason("produces no copper", "BS 6.1")
 
 def producers(g: State, seat: int, kind: int = NOTHING) -> list[int]:
     """The unbowed cards that a player may bow for Copper, for a card or something else (BS 6.1, BS 6.7)."""
-    return [card for card in board(g).producers[seat] if against_producing(g, card, kind) is None]
+    current = board(g)
+    upright = [card for card in current.producers[seat] if not g.bowed[card]]
+    if current.choosy or asked(g, TO_BE_BOWED):
+        return [card for card in upright if against_producing(g, card, kind) is None]
+    return [card for card in upright if produces(g, card, kind)]
 
 
 def pays_for(g: State, card: int, kind: int) -> bool:

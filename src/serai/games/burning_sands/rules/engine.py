@@ -234,7 +234,11 @@ class SandsEngine(Engine[State]):
         """Carry a legal action out and go on to the next choice."""
         if g.heeding is None:
             heeding(g)  # while every card lies in a zone
-        _answer(g, g.stack[-1], action)
+        frame = g.stack[-1]
+        if _PRICED[frame.kind]:
+            _answer(g, frame, action)
+        else:
+            _ANSWER[frame.kind](g, frame, action)
         self.advance(g)
 
     def reason_against(self, g: State, action: Action) -> Reason | None:

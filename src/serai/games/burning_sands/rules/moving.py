@@ -78,7 +78,9 @@ def _against_hero(g: State, hero: int, touched: tuple[int, ...]) -> Reason | Non
         return _AWAY
     if hero in touched:
         return None
-    return _BOWED if g.bowed[hero] else against_text(g, TO_BE_BOWED, hero)
+    if g.bowed[hero]:
+        return _BOWED
+    return against_text(g, TO_BE_BOWED, hero) if asked(g, TO_BE_BOWED) else None
 
 
 def _rivals(g: State, hero: int, card: int) -> list[int]:

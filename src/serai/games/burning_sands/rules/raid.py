@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from serai.games.burning_sands.rules import marks
-from serai.games.burning_sands.rules.asking import against_text, allowed, forbidden, player_cannot
+from serai.games.burning_sands.rules.asking import against_text, allowed, asked, forbidden, player_cannot
 from serai.games.burning_sands.rules.board import board, face, heroes, sections
 from serai.games.burning_sands.rules.happenings import PLACES, RAIDER_CARD, is_awaited, tell
 from serai.games.burning_sands.rules.leaving import destroy
@@ -123,7 +123,7 @@ def _against_aim(g: State, section: int) -> Reason | None:
     raided = g.raided.count(section)
     if raided and raided >= value_of(g, section, TIMES_RAIDED, 1):
         return _RAIDED
-    return against_text(g, TO_BE_RAIDED, section)
+    return against_text(g, TO_BE_RAIDED, section) if asked(g, TO_BE_RAIDED) else None
 
 
 def against_raid(g: State, seat: int) -> Reason | None:

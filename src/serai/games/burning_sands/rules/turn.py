@@ -164,6 +164,7 @@ def straighten_all(g: State, frame: Frame) -> None:
     marks.remove(g, marked)
     for seat in in_turn(g, g.blessed):
         some = _straightens_some(g, seat)
+        priced = board(g).priced
         bound, bound_at_dawn = is_asked(g, TO_STRAIGHTEN), is_asked(g, TO_STRAIGHTEN_AT_DAWN)
         for card in g.side[seat]:
             if not g.bowed[card] or card in staying:
@@ -172,7 +173,7 @@ def straighten_all(g: State, frame: Frame) -> None:
                 continue
             if bound_at_dawn and forbidden(g, TO_STRAIGHTEN_AT_DAWN, card):
                 asked += _priced(g, card)
-            elif some or allowed(g, TO_REMAIN_BOWED, card) or _costs(g, card):
+            elif some or allowed(g, TO_REMAIN_BOWED, card) or (priced and _costs(g, card)):
                 asked.append(Staying(seat, card))
             else:
                 straighten(g, card)
@@ -182,7 +183,7 @@ def straighten_all(g: State, frame: Frame) -> None:
 
 def _costs(g: State, card: int) -> bool:
     """Whether a text makes a player pay for a card that straightens (BS 6.32)."""
-    return board(g).priced and price_of(g, TO_STRAIGHTEN_AT_DAWN, card) != NO_PRICE
+    return price_of(g, TO_STRAIGHTEN_AT_DAWN, card) != NO_PRICE
 
 
 def _straightens_some(g: State, seat: int) -> bool:

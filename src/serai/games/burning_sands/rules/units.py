@@ -226,7 +226,7 @@ def against_sending(g: State, hero: int, what: int, flying: bool = False) -> Rea
         return _AWAY
     if flying and not is_flying(g, hero):
         return _DOES_NOT_FLY
-    return against_text(g, what, hero)
+    return against_text(g, what, hero) if asked(g, what) else None
 
 
 def _may_go_bowed(g: State, hero: int, what: int) -> bool:
