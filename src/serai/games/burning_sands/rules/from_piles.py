@@ -8,7 +8,7 @@ from serai.games.burning_sands.rules.asking import allowed
 from serai.games.burning_sands.rules.board import board, stronghold
 from serai.games.burning_sands.rules.may_enter import never_returns
 from serai.games.burning_sands.rules.zones import BURIED, SAVED, take
-from serai.games.burning_sands.state import State, face_of, variant_of
+from serai.games.burning_sands.state import State, face_of, variant_of, without
 from serai.games.burning_sands.state.frames import Frame, FromPile
 from serai.games.burning_sands.state.marks import FROM_BURIED, FROM_SAVED
 from serai.kernel import Action, Reason
@@ -54,7 +54,7 @@ def take_to_play(g: State, seat: int, kind: int) -> None:
     for permission, zone in _ZONES:
         pile = _pile(g, seat, zone)
         if kind in pile and _is_open(g, seat, kind, permission):
-            pile.remove(kind)
+            (g.buried if zone == BURIED else g.saved)[seat] = without(pile, kind)
             g.stack.append(FromPile(seat, kind, zone))
             return
     take(g, seat, kind)
