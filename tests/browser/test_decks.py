@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 MOTO, SENPET = ready_decks()["first-moto"], ready_decks()["first-senpet"]
 #: A deck of one's own with a slip of the pen, and a City Section too many.
 FAULTY = (
-    MOTO.replace("Moto: wings over the walls", "Wings of my own")
+    MOTO.replace("Moto, for a first game", "Wings of my own")
     .replace('"Red Altan" = 2', '"Red Alten" = 2')
     .replace('"Corral of the Grey Mares" = 1', '"Corral of the Grey Mares" = 2')
 )
@@ -84,7 +84,7 @@ def test_a_deck_is_built_by_the_keyboard_alone(guests: Guests) -> None:
 
 def test_a_shared_deck_is_brought_to_a_friends_table(guests: Guests) -> None:
     ann, bob = guests.come(), guests.come(size=PHONE, touch=True)
-    paste(ann, MOTO.replace("Moto: wings over the walls", "Wings of my own"))
+    paste(ann, MOTO.replace("Moto, for a first game", "Wings of my own"))
     ann.see(PLAYED)
     ann.page.get_by_role("button", name="Share").click()
     link = ann.page.get_by_label("the whole deck").input_value()
