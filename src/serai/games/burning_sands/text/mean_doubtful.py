@@ -134,7 +134,12 @@ _HEROES: Final = ("raider", "winner", "loser", "caster", "hero", "challenger")
 
 
 def _of_wrong_sort(part: Any) -> str:
-    """A Hero is no City Section."""
+    """A Hero is no City Section; who is assigned does not defend yet."""
+    assigned = isinstance(part, Answer) and part.question == "may be assigned"
+    if assigned and any(
+        one in getattr(part.about, "tests", ()) for one in (Is("defending"), Is("attacking"))
+    ):
+        return "who is assigned does not do so yet; say “no Hero can be assigned to defend”"
     if not isinstance(part, Event):
         return ""
     for name, of in part.roles:
