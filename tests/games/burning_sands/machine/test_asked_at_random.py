@@ -32,6 +32,8 @@ TEXTS = (
     "Players must pay 1 Copper to move a Follower.",
     "Players must pay 1 Copper to leave a battle.",
     "Players must pay 1 Copper to challenge.",
+    "Players must discard a card to engage. Players must discard a card to refuse a challenge.",
+    "Players must discard a card to thrust. Opponents must discard a card to use Archery.",
     "Players must pay 1 Copper to ally with you.",
     "Each player must attack each turn if able.",
     "This Hero must raid if able.",

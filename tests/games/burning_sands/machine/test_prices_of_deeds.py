@@ -308,3 +308,50 @@ def test_moving_a_follower() -> None:
     assert t.can("bow Stronghold 1")
     t.act("as-proposed")
     assert t.host("Scout") == "Batu"
+
+
+@rule("BS 6.32", "Cards of the hand can be a price.")
+@pytest.mark.parametrize(
+    ("theirs", "deeds", "asked"),
+    [
+        ("Players must discard a card to engage.", "engage Aziz", True),
+        (
+            "Other players must discard a card to engage with a Follower.",
+            "engage Scout",
+            True,
+        ),
+        (
+            "Other players must discard a card to engage with a Follower.",
+            "engage Aziz",
+            False,
+        ),
+        ("Opposing Heroes cannot engage unless their controller discards a card.", "engage Aziz", True),
+        ("You must discard a card to engage.", "engage Aziz", False),
+        ("Players must discard two cards to leave a battle.", "home Aziz", True),
+    ],
+)
+def test_a_price_in_cards(theirs: str, deeds: str, asked: bool) -> None:
+    t = _fight("", theirs)
+    t.act(*deeds.split("/"))
+    assert t.can("discard Filler 1") == asked
+    if asked:
+        assert t.can("give-up")
+        t.act("discard Filler 1")
+        assert len(t.hand(1)) == 3
+        while t.can("discard Filler 2"):
+            t.act("discard Filler 2")
+        assert not t.can("give-up")
+
+
+def test_who_has_no_cards_cannot_pay_with_them() -> None:
+    t = _fight("", "Players must discard five cards to engage with a Follower.")
+    assert (t.can("engage Aziz"), t.can("engage Scout")) == (True, False)
+
+
+def test_copper_and_cards_together() -> None:
+    text = "Players must discard a card to engage. Players must pay 1 Water to engage."
+    t = _fight("", text)
+    t.act("engage Aziz", "as-proposed", "discard Filler 1")
+    assert (t.water("Home 1"), len(t.hand(1))) == (3, 3)
+    t.act("done")
+    assert t.bowed("Aziz")

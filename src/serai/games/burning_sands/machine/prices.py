@@ -56,6 +56,8 @@ def priced(answer: m.Answer) -> Asked:
     step = answer.price[0] if len(answer.price) == 1 else None
     if isinstance(step, m.Pay) and step.goods == "Influence":
         return _swayed(answer, step)
+    if isinstance(step, m.Move):
+        return _shed(answer, step)
     if not isinstance(step, m.Pay) or step.goods not in _KEYS or step.to is not None:
         raise refuse(answer, "a price in anything but Copper, Water or Influence")
     if step.amount.op != "=" or answer.words not in ((), ("less",)):
@@ -76,6 +78,23 @@ def priced(answer: m.Answer) -> Asked:
     keys = [_KEYS[step.goods] + key for key in said.keys]
     keys += [one for key in said.keys for one in _OF_COSTS.get(key, ())]
     return Asked(tuple(keys), about, said.parts, said.condition, number)
+
+
+def _shed(answer: m.Answer, step: m.Move) -> Asked:
+    """Players must discard a card to engage: for what they decide, so many cards of the hand."""
+    cards = step.cards
+    known = isinstance(cards, m.Chosen) and step.manner == "discard" and step.to is None and not answer.words
+    if not known or not isinstance(cards, m.Chosen) or cards.tests or cards.place is None:
+        raise refuse(answer, "such a price")
+    n, who = cards.count, cards.by or m.You()
+    own = cards.place.zone == "hand" and cards.place.whose == who
+    if not own or n.op != "=" or not isinstance(n.number, m.Fixed) or not _is_doer(answer, who):
+        raise refuse(answer, "such a price")
+    said = forbidden(_of_own_cards(dataclasses.replace(answer, how="forbids", price=())))
+    if any(key not in DOINGS for key in said.keys):
+        raise refuse(answer, "cards are discarded only for what is decided in battles and duels")
+    about = m.Every((m.OfPlayer(said.about),)) if isinstance(said.about, PLAYERS) else said.about
+    return Asked(tuple([k.CARDS_FOR + key for key in said.keys]), about, said.parts, said.condition, n.number)
 
 
 def _declared(answer: m.Answer) -> Asked:

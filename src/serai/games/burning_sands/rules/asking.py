@@ -15,6 +15,7 @@ from serai.games.burning_sands.rules.reasons import CANNOT
 from serai.games.burning_sands.state import State
 from serai.games.burning_sands.state.marks import (
     ALLOWS,
+    CARDS_FOR,
     COPPER_FOR,
     FORBIDS,
     INFLUENCE_FOR,
@@ -102,6 +103,16 @@ def price_of(
             if works(g, source):
                 sums[place] += text.asks(g, source, card, other, kind, seat, act)
     return (max(0, sums[0]), max(0, sums[1])) if sums != [0, 0] else NO_PRICE
+
+
+def cards_for(g: State, doing: int, card: int, other: int = NOTHING, seat: int = NOBODY) -> int:
+    """How many cards texts make a player discard for a doing (BS 6.32)."""
+    if not asked(g, CARDS_FOR + doing):
+        return 0
+    texts = concerning(g, CARDS_FOR + doing, card)
+    asks = [text.asks(g, source, card, other, NOTHING, seat) for source, text in texts if works(g, source)]
+    total: int = sum(asks)
+    return total
 
 
 def influence_for(g: State, doing: int, seat: int, other: int) -> int:

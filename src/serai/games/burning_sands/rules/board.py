@@ -12,6 +12,7 @@ from serai.games.burning_sands.state.marks import (
     ABOUT,
     BENT,
     BLANK,
+    CARDS_FOR,
     CHANGES,
     COPPER_COST,
     COPPER_FOR,
@@ -178,7 +179,7 @@ def _sort_text(made: Board, source: int, text: Lasting) -> None:
     """Put a lasting text where those who ask will find it: under each question that it answers."""
     answers = made.answers
     for key in text.keys:
-        if COPPER_FOR <= key < INFLUENCE_FOR:
+        if COPPER_FOR <= key < INFLUENCE_FOR or key >= CARDS_FOR:
             made.priced = True
         elif MUST <= key < NEED_NOT:
             made.bound = True

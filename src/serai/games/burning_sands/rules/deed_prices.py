@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from serai.games.burning_sands.rules.asking import price_of
+from serai.games.burning_sands.rules.asking import cards_for, price_of
 from serai.games.burning_sands.rules.board import stronghold
 from serai.games.burning_sands.rules.duel_rounds import duel_now
+from serai.games.burning_sands.rules.happenings import tell
 from serai.games.burning_sands.rules.paying import ask_payment, can_pay, too_dear
+from serai.games.burning_sands.rules.reasons import FIRST, Question
+from serai.games.burning_sands.rules.zones import discard
 from serai.games.burning_sands.state import State
+from serai.games.burning_sands.state import events as e
 from serai.games.burning_sands.state.frame_kinds import (
     CHALLENGE,
     DECLARE,
@@ -22,11 +26,20 @@ from serai.games.burning_sands.state.frame_kinds import (
     FIGHT,
     MOVING,
     PARRYING,
+    SHEDDING,
     STAYING,
     THRUSTING,
     TURN,
 )
-from serai.games.burning_sands.state.frames import Accepting, Engaging, Frame, Moving, PaidDeed, Staying
+from serai.games.burning_sands.state.frames import (
+    Accepting,
+    Engaging,
+    Frame,
+    Moving,
+    PaidDeed,
+    Shedding,
+    Staying,
+)
 from serai.games.burning_sands.state.marks import (
     TO_ACCEPT,
     TO_BE_MOVED,
@@ -49,7 +62,9 @@ from serai.games.burning_sands.state.marks import (
 from serai.games.burning_sands.state.terms import (
     ARCHERY,
     ATTACK,
+    DISCARD,
     ENGAGE,
+    GIVE_UP,
     HOME,
     NO,
     NOBODY,
@@ -147,23 +162,37 @@ DOINGS: Final = (
     *(TO_LEAVE_BATTLE, TO_USE_TACTICIAN, TO_USE_ARCHERY, TO_BE_SHOT, TO_ACCEPT, TO_REFUSE, TO_THRUST),
     *(TO_PARRY_FROM_HAND, TO_PARRY_FROM_DECK, TO_STRAIGHTEN_AT_DAWN),
 )
+_NO_CARDS: Final = Reason("no cards to discard for it", "BS 6.32")
+_NOT_IN_HAND: Final = Reason("not in hand", "BS 6.32")
+_FIRM: Final = Reason("there is nothing else to do", "BS 6.32")
 #: Cards that nobody else sees as they are named: they are named again when they are paid for.
 _FACE_DOWN: Final = (THRUST, PARRY)
 
 
-def price(g: State, frame: Frame, action: Action) -> tuple[int, int]:
-    """The Copper and the Water that an answer costs (BS 6.32)."""
+Price = tuple[int, int, int]
+FREE: Final[Price] = (0, 0, 0)
+
+
+def price(g: State, frame: Frame, action: Action) -> Price:
+    """The Copper, the Water and the cards in hand that an answer costs (BS 6.32)."""
     rows = DEEDS.get((frame.kind, action.verb))
-    copper = water = 0
+    copper = water = cards = 0
     for doing, card, other, seat in rows(g, frame, action.n) if rows is not None else ():
         one = price_of(g, doing, card, other, NOTHING, seat)
         copper, water = copper + one[0], water + one[1]
-    return copper, water
+        cards += cards_for(g, doing, card, other, seat)
+    return copper, water, cards
+
+
+def can_afford(g: State, seat: int, cost: Price, verb: Verb | None = None) -> bool:
+    """Whether a player could pay it; a card that is laid from the hand is not discarded for that."""
+    own = len(g.hand[seat]) - (1 if verb in _FACE_DOWN else 0)
+    return can_pay(g, seat, cost[0], cost[1]) and cost[2] <= own
 
 
 def _is_too_dear(g: State, frame: Frame, action: Action) -> bool:
     cost = price(g, frame, action)
-    return cost != (0, 0) and not can_pay(g, frame.seat, *cost)
+    return cost != FREE and not can_afford(g, frame.seat, cost, action.verb)
 
 
 def payable(g: State, frame: Frame, offers: list[Action]) -> list[Action]:
@@ -173,19 +202,69 @@ def payable(g: State, frame: Frame, offers: list[Action]) -> list[Action]:
 
 def against(g: State, frame: Frame, action: Action, offers: list[Action]) -> Reason | None:
     """What speaks against an answer that the rules allow: its price."""
-    cost = price(g, frame, action)
-    if cost == (0, 0) or can_pay(g, frame.seat, *cost):
+    if not _is_too_dear(g, frame, action) or len(payable(g, frame, offers)) == len(offers):
         return None
-    return too_dear(*cost) if len(payable(g, frame, offers)) < len(offers) else None
+    copper, water, cards = price(g, frame, action)
+    return too_dear(copper, water) if not cards or not can_pay(g, frame.seat, copper, water) else _NO_CARDS
 
 
 def ask(g: State, frame: Frame, action: Action, offers: list[Action]) -> bool:
     """Put the question how an answer is paid for; whether there is anything to pay."""
     cost = price(g, frame, action)
-    if cost == (0, 0) or not can_pay(g, frame.seat, *cost):
+    if cost == FREE or not can_afford(g, frame.seat, cost, action.verb):
         return False
-    firm = not any(price(g, frame, other) == (0, 0) for other in offers)
+    firm = not any(price(g, frame, other) == FREE for other in offers)
     n = NOTHING if action.verb in _FACE_DOWN else action.n
     g.stack.append(PaidDeed(frame.seat, action.verb.code, n, firm))
-    ask_payment(g, frame.seat, *cost)
+    ask_price(g, frame.seat, cost)
     return True
+
+
+def ask_price(g: State, seat: int, cost: Price) -> None:
+    """First the Copper and the Water, then the cards that are discarded."""
+    copper, water, cards = cost
+    if cards:
+        g.stack.append(Shedding(seat, cards))
+    if copper or water:
+        ask_payment(g, seat, copper, water)
+
+
+# Cards as a price
+
+
+def offer_shedding(g: State, frame: Frame) -> list[Action]:
+    """A card of the hand; or give it up, if there is anything else to do."""
+    offers = [DISCARD(kind) for kind in dict.fromkeys(g.hand[frame.seat])]
+    return offers if _is_firm(g) else [*offers, GIVE_UP.actions[0]]
+
+
+def _is_firm(g: State) -> bool:
+    below = g.stack[-2]
+    return isinstance(below, PaidDeed) and below.firm
+
+
+def against_shedding(g: State, frame: Frame, action: Action) -> Reason | None:
+    """What speaks against a card as one that is discarded."""
+    if action in offer_shedding(g, frame):
+        return None
+    if action.verb is DISCARD:
+        return _NOT_IN_HAND
+    return _FIRM if action.verb is GIVE_UP else FIRST[frame.kind]
+
+
+def answer_shedding(g: State, frame: Frame, action: Action) -> None:
+    """One card is discarded, or the attempt is given up."""
+    assert isinstance(frame, Shedding)
+    g.stack.pop()
+    if action.verb is GIVE_UP:
+        g.stack.pop()
+        if g.events is not None:
+            g.events.append(e.GivenUp(frame.seat, NOTHING, 0, 0, 0))
+        return
+    discard(g, frame.seat, action.n)
+    tell(g, "discards", frame.seat, seat=frame.seat, kind=action.n)
+    if frame.left > 1:
+        g.stack.append(Shedding(frame.seat, frame.left - 1))
+
+
+ASKS: Final[dict[int, Question]] = {SHEDDING: (offer_shedding, against_shedding, answer_shedding)}

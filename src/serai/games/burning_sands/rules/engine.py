@@ -80,6 +80,7 @@ _ASKS: dict[int, Question] = {
     **raid.ASKS,
     **duel.ASKS,
     **choices.ASKS,
+    **deed_prices.ASKS,
 }
 
 
@@ -215,7 +216,7 @@ def _has_answer(g: State, seat: int) -> bool:
 _HIDDEN: Final = _by_kind(
     (
         *(f.REACT, f.TURN, f.FIGHT, f.TACTICS, f.DRAW_DOWN),
-        *(f.THRUSTING, f.PARRYING, f.RAID_CARD, f.RAID_ANSWER),
+        *(f.THRUSTING, f.PARRYING, f.RAID_CARD, f.RAID_ANSWER, f.SHEDDING),
     )
 )
 

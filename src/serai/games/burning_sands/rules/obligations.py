@@ -11,7 +11,7 @@ from typing import Final
 from serai.games.burning_sands.rules import maneuvers, raid
 from serai.games.burning_sands.rules.asking import NO_PRICE, asked, says_so
 from serai.games.burning_sands.rules.board import heroes, sections, stronghold
-from serai.games.burning_sands.rules.deed_prices import price
+from serai.games.burning_sands.rules.deed_prices import FREE, price
 from serai.games.burning_sands.rules.duel_rounds import duel_now
 from serai.games.burning_sands.rules.traits import is_flying
 from serai.games.burning_sands.rules.units import barred, price_for, ready_units
@@ -274,7 +274,7 @@ def _evades(g: State, frame: Frame, action: Action, met: list[Action]) -> bool:
 def _meets(g: State, frame: Frame, action: Action) -> bool:
     """Whether an answer meets a duty, for nothing."""
     meets = DUTIES.get((frame.kind, action.verb))
-    return meets is not None and meets(g, frame, action.n) and price(g, frame, action) == (0, 0)
+    return meets is not None and meets(g, frame, action.n) and price(g, frame, action) == FREE
 
 
 def kept(g: State, frame: Frame, offers: list[Action]) -> list[Action]:

@@ -26,7 +26,7 @@ __all__ = ["TRIGGERS", "can_open_window", "open_window", "tell"]
 #: Questions in the middle of something: what happened meanwhile is answered when that is done.
 _MIDDLE: Final = (
     *(f.AIM, f.WHICH, f.ANSWERING, f.PAY, f.COUNCIL, f.HOST, f.MOVING, f.STAYING),
-    *(f.PAID_DEED, f.PAID_CHALLENGE),
+    *(f.PAID_DEED, f.PAID_CHALLENGE, f.SHEDDING),
     *(f.TERMS, f.TOKEN, f.ABSORB, f.DISCARDING, f.POURING, f.PICK, f.LOOK),
 )
 

@@ -57,4 +57,5 @@ LOOK: Final = 45
 ANSWERING: Final = 46
 PAID_CHALLENGE: Final = 47
 FROM_PILE: Final = 48
-KINDS: Final = 49
+SHEDDING: Final = 49
+KINDS: Final = 50

@@ -49,6 +49,7 @@ from serai.games.burning_sands.state.frame_kinds import (
     RAIDING,
     REACT,
     RUN,
+    SHEDDING,
     STAYING,
     STRIKE,
     TACTICS,
@@ -99,7 +100,7 @@ from serai.games.burning_sands.state.frames_duel import (
     Thrusting,
 )
 from serai.games.burning_sands.state.frames_entering import Enter, Host, Moving
-from serai.games.burning_sands.state.frames_paid import FromPile, PaidChallenge, PaidDeed
+from serai.games.burning_sands.state.frames_paid import FromPile, PaidChallenge, PaidDeed, Shedding
 from serai.games.burning_sands.state.frames_raid import RaidAnswer, RaidCard, RaidDefence, Raiding, RaidOn
 from serai.games.burning_sands.state.frames_reactions import (
     Answering,
@@ -162,6 +163,7 @@ __all__ = [
     "RAID_ON",
     "REACT",
     "RUN",
+    "SHEDDING",
     "STAYING",
     "STRIKE",
     "TACTICS",
@@ -216,6 +218,7 @@ __all__ = [
     "Raiding",
     "React",
     "Running",
+    "Shedding",
     "Staying",
     "Strike",
     "Tactics",
@@ -277,6 +280,7 @@ CLASSES: Final[dict[int, Callable[..., Frame]]] = {
     PAID_DEED: PaidDeed,
     PAID_CHALLENGE: PaidChallenge,
     FROM_PILE: FromPile,
+    SHEDDING: Shedding,
 }
 
 #: Each asking kind's name in prompts, and the paragraph it rests on.
@@ -319,4 +323,5 @@ PROMPTS: Final = {
     PAID_DEED: ("paid", "BS 6.32"),
     PAID_CHALLENGE: ("paid", "BS 6.32"),
     FROM_PILE: ("paid", "BS 5.33"),
+    SHEDDING: ("discard", "BS 6.32"),
 }

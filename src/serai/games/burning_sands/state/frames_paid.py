@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from serai.games.burning_sands.state.frame_kinds import FROM_PILE, PAID_CHALLENGE, PAID_DEED
+from serai.games.burning_sands.state.frame_kinds import FROM_PILE, PAID_CHALLENGE, PAID_DEED, SHEDDING
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.parts.frames import Frame
 
@@ -53,3 +53,15 @@ class FromPile(Frame):
         self.seat = seat
         self.card_kind: Final = card_kind
         self.zone: Final = zone
+
+
+class Shedding(Frame):
+    """Cards of the hand that are discarded as a price, so many are `left` (BS 6.32)."""
+
+    __slots__ = ("left",)
+    named = ("left",)
+    kind = SHEDDING
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left: Final = left

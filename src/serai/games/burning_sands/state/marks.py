@@ -214,6 +214,7 @@ NO_FALL: Final = 1604  # some things do not lower it
 MUST: Final = 1664  # with a doing: it must be done by who is able (BS 16.54)
 NEED_NOT: Final = 1792  # with a doing: it need not be, whatever says so
 WHO_ABSORBS: Final = 1920  # of a player: who decides what absorbs damage (BS 16.55)
+CARDS_FOR: Final = 2048  # with a doing: who does it discards so many cards (BS 6.32)
 WHO_ORDERS: Final = 1921  # of a player: who decides the order of the battles
 
 # Deeds of a card in the turn.

@@ -326,6 +326,14 @@ def _deed(ctx: Context, what: m.Answer, head: str, deed: str) -> str:
 
 def _paying(ctx: Context, step: m.Step, many: bool) -> Clause:
     """Their controller pays 1 Copper: whoever controls what it is said of."""
+    held = step.cards if isinstance(step, m.Move) and step.manner == "discard" else None
+    if isinstance(held, m.Chosen) and held.place.zone == "hand" and held.place.whose == (held.by or m.You()):
+        if held.tests or held.count.op != "=" or not isinstance(held.count.number, m.Fixed) or held.random:
+            raise Mute(step, "which cards of a hand")
+        n = held.count.number.n
+        own = held.by == m.ControllerOf(m.That("<which>"))
+        subject = f"{'their' if many else 'its'} controller" if own else ""
+        return Clause(subject, "discard", "a card" if n == 1 else f"{counted(n)} cards")
     if isinstance(step, m.Pay) and step.who == m.ControllerOf(m.That("<which>")):
         clause = say_steps.clause(ctx, dataclasses.replace(step, who=m.You()))
         return clause._replace(subject=f"{'their' if many else 'its'} controller", many=False)

@@ -94,6 +94,8 @@ def _subject(g: State, frame: Frame) -> dict[str, Data]:
         return {"copper": max(0, frame.copper), "water": frame.water}
     if isinstance(frame, f.Council):
         return {"left": frame.influence}
+    if isinstance(frame, f.Shedding):
+        return {"left": frame.left}
     if isinstance(frame, f.DrawDown):
         return {"left": over_limit(g, frame.seat)}
     if isinstance(frame, f.React):

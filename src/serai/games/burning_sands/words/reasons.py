@@ -137,6 +137,7 @@ _PAYING: Final = {
     "first the copper": "first the Copper is paid",
     "only city sections pay water": "only Water on City Sections pays",
     "not enough left to pay": "what you have left does not pay the cost",
+    "no cards to discard for it": "you have not enough cards in hand to discard for that",
     "there is nothing else to do": "nothing else can be done for nothing, so this is paid",
     "not enough influence left": "what you have left does not give the Influence",
 }
