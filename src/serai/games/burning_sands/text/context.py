@@ -134,6 +134,7 @@ class Context:
         self.like: Referent | None = None  # of another option, for "one of your own"
         self.denying = False  # a condition is being denied: what somebody has not is not spoken of
         self.such: list[tuple[str, Group]] = []  # what players were said to have, for "such a card"
+        self.described: list[tuple[str, Group]] = []  # cards that were described, for the same
         self.so: list[object] = []  # what was said of a subject last, for "if you are not"
         self.held: Condition | None = None  # while the sentence before is so, for "otherwise"
         self.going_on: list[Referent] = []  # the battle, duel or turn that was named
@@ -149,7 +150,7 @@ class Context:
         other.warnings = self.warnings[:]
         other.had = self.had[:]
         other.compared = self.compared[:]
-        other.such, other.so = self.such[:], self.so[:]
+        other.such, other.so, other.described = self.such[:], self.so[:], self.described[:]
         other._order = dict(self._order)
         return other
 
@@ -163,6 +164,7 @@ class Context:
         self.measured, self.held, self.like = other.measured, other.held, other.like
         self.above, self.one_case = other.above, other.one_case
         self.such, self.so, self.compared = other.such, other.so, other.compared
+        self.described = other.described
         self.happening, self.going_on = other.happening, other.going_on
 
     def standing(self) -> Context:
@@ -171,6 +173,7 @@ class Context:
         inner.mode = "standing"
         inner.warnings = self.warnings  # what is guessed inside is told
         inner.had, inner.such, inner.so = self.had, self.such, self.so
+        inner.described = self.described
         inner.compared = self.compared
         inner.doer = self.doer
         inner.around = self if self.mode == "action" else self.around

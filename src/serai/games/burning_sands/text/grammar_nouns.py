@@ -1194,7 +1194,8 @@ def teach_phrases(g: Grammar) -> None:
             4,
         )
     g.add("NP1", "k=Num such n=Nominal p=Post*", lambda k, n, p=(): noun_phrase(n, "such", k, None, p))
-    g.add("NP1", "no|another|any such n=Nominal", lambda n: noun_phrase(n, "such"), 5)
+    g.add("NP1", "any such n=Nominal", lambda n: noun_phrase(n, "such"), 5)
+    g.add("NP1", "no such n=Nominal", _no_such, 5)
     denied = Node("pronoun", word="any that are", sort="card", number="many")
     g.add("NP1", "any|all|those that|which are", lambda: denied)
     g.add("NP1", "the number of times s=NP1 v=Fin", lambda s, v: _number_of_times(with_subject(v, s)))
@@ -1263,6 +1264,13 @@ def _sum(conjunction: str, x: Node, y: Node) -> Node | None:
     if any(part.kind == "goods" and part["count"] is not None for part in (x, y)):
         return None
     return Node("all", conjunction=conjunction, parts=(x, y), sort="value/number")
+
+
+def _no_such(n: Nominal) -> Any:
+    """No such Follower: such Followers, of which there is none."""
+    made = noun_phrase(n, "such")
+    phrase = made.value if isinstance(made, Priced) else made
+    return phrase.having(count=number("=", 0)) if isinstance(phrase, Node) else None
 
 
 def _number_of_times(clause: Node | None) -> Node | None:

@@ -1207,9 +1207,11 @@ def every(ctx: Context, node: Node) -> Every:
 
 def such(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     """Such a card, one such Hero: what somebody was said to have."""
-    noun = node["noun"]
-    found = [cards for said, cards in ctx.such if noun in (said, "card") and isinstance(cards, Every)]
-    if not found or node["owner"] is not None or node["after"] or node["adjectives"]:
+    noun, named = node["noun"], [mean_tests.adjective(ctx, one) for one in node.each("adjectives")]
+    known = [*ctx.described, *ctx.such]
+    found = [cards for said, cards in known if noun in (said, "card") and isinstance(cards, Every)]
+    found = [one for one in found if all(test in one.tests for tests in named for test in tests)]
+    if not found or node["owner"] is not None or node["after"]:
         raise NotUnderstood(node, "such as which?")
     return found[-1].tests, found[-1].place
 
@@ -1232,7 +1234,7 @@ def every_of(ctx: Context, node: Node) -> Every:
 def plain(ctx: Context, node: Node) -> Every:
     """The cards that a phrase describes, whatever their number."""
     after = tuple([a for a in node.each("after") if a.kind != "compared"])
-    det = "all other" if node["det"] in OTHERS else None
+    det = "all other" if node["det"] in OTHERS else "such" if node["det"] == "such" else None
     return every(ctx.standing(), node.having(det=det, count=None, after=after))
 
 
@@ -1423,6 +1425,10 @@ def description(ctx: Context, node: Node) -> tuple[tuple[Test, ...], Place]:
     if more or det in OTHERS or "other" in words or "different" in words:
         traits = tuple([str(a["word"]) for a in node.each("adjectives") if a.kind == "trait"])
         tests.append(OtherThan(_but_which(ctx, noun, "different" in words, traits)))
+    if (node["after"] or node["adjectives"]) and not any(
+        isinstance(test, (Among, OtherThan)) for test in tests
+    ):
+        ctx.described.append((str(noun), Every(tuple(tests), place)))
     return tuple(tests), place
 
 

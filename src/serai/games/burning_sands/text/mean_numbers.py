@@ -462,7 +462,8 @@ def count_of(ctx: Context, node: Node) -> Number:
         piled = place is not None and place.zone in ("hand", "saved", "buried")
         if place is not None and piled and _plain_card(node) and node["det"] in (None, "each", "all", "the"):
             return PlayerHas(f"cards in {place.zone}", place.whose or YOU)
-        return CountOf(mean_cards.every(ctx.standing(), node.having(det=None, count=None)))
+        such = "such" if node["det"] == "such" else None
+        return CountOf(mean_cards.every(ctx.standing(), node.having(det=such, count=None)))
     if node.kind == "all" and node["conjunction"] in ("or", "and"):
         return CountOf(mean_cards.every(ctx.standing(), node.having(conjunction="or")))
     raise NotUnderstood(node, "these cannot be counted")
@@ -911,7 +912,8 @@ def per_each(ctx: Context, each: Node | None) -> Number | None:
     elif each.kind == "goods" and each["what"] in ("copper", "water") and not each["after"]:
         found = Told("this way", _deed(each, "pay"))
     else:
-        found = count_of(ctx, each.having(count=None, det=None))
+        such = "such" if each["det"] == "such" else None
+        found = count_of(ctx, each.having(count=None, det=such))
     return found if step == 1 else Scaled(found, 1, step)
 
 
