@@ -91,6 +91,8 @@ def test_words_that_are_not_understood_are_named_and_their_owner_says_them(expor
     (scroll,) = [card for card in answer.data["cards"] if card["name"] == "Scroll of Trials"]
     assert (scroll["state"], scroll["faults"][0]["words"]) == ("unread", "Frobnicate")
     assert made(export)["unread"][0]["text"] == "Day: Frobnicate target Hero."
+    told = call("cards", "check", "burning-sands", str(export.with_suffix(".toml"))).out
+    assert "1 [[unread]] card beside them" in told
 
     with_means(export, "Scroll of Trials", "Day: Bow target Hero.")
     answer = brought(export, HALL, SCROLL)

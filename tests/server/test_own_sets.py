@@ -196,7 +196,25 @@ def test_the_limits_of_the_process_and_the_loop_goes_on(
     asyncio.run(run())
 
 
-def test_who_asks_at_once_waits_for_one_reading(tmp_path: Path) -> None:
+def test_who_comes_when_many_wait_is_asked_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        monkeypatch.setattr(set_reading, "MOST_WAITING", 1)
+        reading = SetReading()
+        try:
+            asked = asyncio.create_task(reading.rules("scarab-lords", {"sets": [own("mine.toml", FERRY)]}))
+            assert not reading.busy
+            await asyncio.sleep(0)
+            assert reading.busy
+            await asked
+            await asyncio.sleep(0)
+            assert not reading.busy
+        finally:
+            reading.stop()
+
+    asyncio.run(run())
+
+
+def test_who_asks_at_once_waits_for_one_reading() -> None:
     async def run() -> None:
         reading, options = SetReading(), {"sets": [own("mine.toml", FERRY)]}
         try:

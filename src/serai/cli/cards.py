@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from serai.cli.cards_import import import_cards
-from serai.cli.common import Game, Json, SetFiles, card_game, print_json, read_text
+from serai.cli.common import Game, Json, SetFiles, card_game, count, print_json, read_text
 from serai.cli.front import Stop
 
 if TYPE_CHECKING:
@@ -111,7 +112,8 @@ def check(
     from serai.parts.cards import BadSet
 
     try:
-        verdicts = card_game(game).check_cards(read_text(file), str(file))
+        text = read_text(file)
+        verdicts = card_game(game).check_cards(text, str(file))
     except BadSet as fault:
         raise Stop(str(fault)) from None
     if as_json:
@@ -121,6 +123,9 @@ def check(
             _print_verdict(verdict)
         wrong = sum(not verdict.ok for verdict in verdicts)
         print(f"{len(verdicts) - wrong} of {len(verdicts)} cards are right.")
+        unread = tomllib.loads(text).get("unread")
+        if isinstance(unread, list):
+            print(f"The set has {count(len(unread), '[[unread]] card')} beside them, which nobody plays.")
     if not all(verdict.ok for verdict in verdicts):
         raise typer.Exit(1)
 

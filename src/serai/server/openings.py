@@ -59,6 +59,8 @@ async def open_table(request: Request) -> Response:
         raise BadRequest("oversized", f"a scenario has at most {BYTES} bytes", 413)
     if not (wanted.scenario or wanted.sets) and request.state.size > house.settings.frame:
         raise BadRequest("oversized", f"a message has at most {house.settings.frame} bytes", 413)
+    if (wanted.sets or wanted.scenario) and house.set_reading.busy:
+        raise BadRequest("limit", "too many sets of cards are being read; try again in a minute", 429)
     owner = hashed(request.client.host if request.client else "")
     if await _count_of(house, owner) >= house.settings.tables:
         raise BadRequest("limit", "too many tables are open from this address", 429)

@@ -34,6 +34,7 @@ MOST_CARDS = 1200  # in them
 SECONDS = 60  # of the processor's time for reading
 WAIT = 300.0  # seconds of the clock, should the processor be busy with other things
 MEMORY = 512 << 20  # bytes beyond what the process has when it begins to read
+MOST_WAITING = 8  # sets that wait to be read; who comes then is asked to come again
 _MOST_FAULTS = 100  # that are told
 _KEPT = 12  # games with sets, beside those of the tables that are kept
 
@@ -73,6 +74,11 @@ class SetReading:
         self._stopped = False
         self._games: dict[str, Rules[Any]] = {}  # the last few, by the hash of game and sets
         self._reading: dict[str, asyncio.Task[Any]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether so many sets wait that no more should be brought."""
+        return len(self._reading) >= MOST_WAITING
 
     async def rules(self, game: str, options: Options) -> Rules[Any]:
         """The game as a table with these options plays it; `BadSets` says what is wrong with its sets."""
