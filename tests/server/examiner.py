@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 
 from serai.games import find_game
 from serai.kernel import Table, open_table
+from serai.kernel.abilities import rules_for
 from serai.kernel.chance import SEED_BYTES
 from serai.server import journal
 from tests.server.twins import Pair, TwinTable, Viewer, stepped, twins
@@ -134,16 +135,23 @@ class Examiner:
         self._random = random.Random(seed)
         self._ids = 0
 
-    async def examine(self, game: str, pairs: int) -> None:
-        """So many pairs of a game, taken from random games; the first difference is raised as a `Leak`."""
+    async def examine(self, game: str, pairs: int, sets: Sequence[dict[str, str]] = ()) -> None:
+        """So many pairs of a game, taken from random games; the first difference is raised as a `Leak`.
+
+        With card sets of one's own, which every deck of one's own has in it.
+        """
         while self.report.pairs[game] < pairs:
             chance = self._random
-            rules: Any = find_game(game)
+            rules: Any = rules_for(find_game(game), {"sets": list(sets)})
             seats = chance.choice(list(rules.seats)[:3])
             options: dict[str, object] = {"seats": seats} if "seats" in rules.fill_options({}) else {}
             if hasattr(rules, "own_deck"):  # one brings a deck of her own
                 ready = chance.choice(list(rules.ready_decks().values()))
-                options["decks"] = [rules.own_deck(ready, "", {}), *["random"] * (seats - 1)]
+                own = "".join(
+                    [f'"{sheet["name"]}" = 3\n' for sheet in rules.card_sheets() if sheet.get("set")]
+                )
+                deck = rules.own_deck(ready.replace("[cards]\n", f"[cards]\n{own}"), "", {})
+                options["decks"] = [deck, *["random"] * (seats - 1)]
             names = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][: rules.seated(rules.fill_options(options))]
             table = open_table(rules, chance.randbytes(SEED_BYTES), options, names)
             spoken: list[str] = []

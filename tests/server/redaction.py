@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -41,14 +41,19 @@ async def two_houses(folder: Path) -> AsyncIterator[list[Starlette]]:
 
 
 async def prove(
-    folder: Path, games: list[str], pairs: int, seed: int, report: Report | None = None
+    folder: Path,
+    games: list[str],
+    pairs: int,
+    seed: int,
+    report: Report | None = None,
+    sets: Sequence[dict[str, str]] = (),
 ) -> Report:
-    """So many pairs of each game, without a network."""
+    """So many pairs of each game, without a network; perhaps with card sets of one's own."""
     begun = time.monotonic()
     async with two_houses(folder) as apps:
         examiner = Examiner(apps, lambda place: Wire(apps[place]).open(), seed, report)
         for game in games:
-            await examiner.examine(game, pairs)
+            await examiner.examine(game, pairs, sets)
     examiner.report.seconds = time.monotonic() - begun
     return examiner.report
 

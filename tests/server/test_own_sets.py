@@ -14,8 +14,9 @@ from serai.server import set_reading
 from serai.server.set_reading import BadSets, SetReading
 from serai.server.settings import Settings
 from tests.server.guest import Guest, Message, call, check_page, mover, play_on
+from tests.server.redaction import prove
 from tests.server.serving import Server, serving
-from tests.server.wire import fetch, house, opened
+from tests.server.wire import fetch, house, memory_folder, opened
 
 GAME = "burning-sands"
 BELL = """
@@ -247,6 +248,13 @@ def test_huge_and_deep_sets_are_refused(sets: list[dict[str, str]], words: str) 
             reading.stop()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(("game", "text"), [("scarab-lords", FERRY), (GAME, BELL)])
+def test_a_viewer_is_sent_the_same_bytes_whatever_it_may_not_know(game: str, text: str) -> None:
+    with memory_folder() as folder:
+        report = asyncio.run(prove(folder, [game], 4, seed=7, sets=[own("mine.toml", text)]))
+    assert report.pairs[game] == 4
 
 
 def test_what_a_seat_cannot_see_stays_hidden_with_a_set_too(server: Server) -> None:
