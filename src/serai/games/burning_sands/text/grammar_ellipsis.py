@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from serai.games.burning_sands.text.nominal import fits
+from serai.games.burning_sands.text.nominal import WHICH, fits
 from serai.games.burning_sands.text.verbal import VPs, with_subject
 from serai.parts.english.chart import Grammar
 from serai.parts.english.node import Node
@@ -74,7 +74,35 @@ def _too(s: Node, v: Any, t: Node, form: str, negated: bool = False) -> Node | N
     if first is None or not _stands_for(v, form, negated):
         return None
     second = with_subject(_of_any_number(v), t)
-    return None if second is None else Node("several", conjunction="and", parts=(first, second))
+    if second is None or _whose_is_open(v, s, t):
+        return None
+    return Node("several", conjunction="and", parts=(first, _again(second)))
+
+
+def _whose_is_open(vp: Any, s: Node, t: Node) -> bool:
+    """You discard one of your cards, and so does he: one of yours, or one of his?"""
+    if isinstance(vp, VPs):
+        return any(_whose_is_open(part, s, t) for part in vp.parts)
+    return _speaks_of(vp.node, "you" in (s.kind, t.kind))
+
+
+def _speaks_of(node: Node, you: bool) -> bool:
+    """Whether a clause has words whose meaning hangs on its subject: his, them; your, if it is you."""
+    said = [one for part in node.below() for one in part.below()][1:]
+    return any((you and one.kind == "you") or (one.kind == "pronoun" and one != WHICH) for one in said)
+
+
+def _again(node: Node) -> Node:
+    """The same said again: another card, another choice, so no part is the one that was said first."""
+    parts = {
+        name: tuple([_again(one) if isinstance(one, Node) else one for one in part])
+        if isinstance(part, tuple)
+        else _again(part)
+        if isinstance(part, Node)
+        else part
+        for name, part in node.parts.items()
+    }
+    return Node(node.kind, **parts)
 
 
 #: The roles that can be the subject of a passive, where only one of them is there.
@@ -96,7 +124,12 @@ def _so_does_the_other(a: Node, t: Node, b: tuple[Node, ...] = ()) -> Node | Non
     old = of.parts.get(role)
     if not isinstance(old, Node) or not any(fits(t, (sort,)) for sort in _sorts(old)):
         return None
-    told = Node("clause", **{**of.parts, role: t, "adjuncts": (a, *b), "tense": None})
+    if any(
+        _speaks_of(part, False) for name, part in of.parts.items() if name != role and isinstance(part, Node)
+    ):
+        return None
+    told = _again(Node("clause", **{**of.parts, role: t, "adjuncts": (), "tense": None}))
+    told = told.having(adjuncts=(a, *b))
     return marked_front(told)
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from serai.games.burning_sands.text.nominal import fits, with_after
-from serai.games.burning_sands.text.verbal import VP, marked, phrases, with_adjuncts, with_subject
+from serai.games.burning_sands.text.verbal import (
+    VP,
+    VPs,
+    command,
+    marked,
+    phrases,
+    with_adjuncts,
+    with_number,
+    with_subject,
+)
 from serai.parts.english.chart import Grammar, only
 from serai.parts.english.node import Node
 
@@ -35,6 +44,7 @@ _WHO: Final = ("player", "card", "event")
 def teach(g: Grammar) -> None:
     """All of it."""
     _teach_prevention(g)
+    _teach_manners(g)
     _teach_exceptions(g)
     _teach_insertions(g)
     for symbol, word in _TO_END.items():
@@ -102,6 +112,64 @@ def _fought(sense: str, x: Node, a: tuple[Node, ...], number: str, tense: str | 
     return VP(
         Node("clause", sense=sense, what=x, adjuncts=a, tense=tense), "agent", ("card", "player"), number
     )
+
+
+def _teach_manners(g: Grammar) -> None:
+    """Happens to, manages to, fails to, has yet to, keeps: what is done, and what is not."""
+    for gap in ("", "G"):
+        fin = f"Fin{gap}1"
+        for words in ("happens to", "manages to", "continues to"):
+            g.add(fin, f"{words} v=VPb{gap}", lambda v: with_number(v, "one"))
+            g.add(fin, f"{words.replace('s to', ' to')} v=VPb{gap}", lambda v: with_number(v, "many"))
+        g.add(fin, f"fails to v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "one"), 3)
+        g.add(fin, f"fail to v=VPb{gap}", lambda v: with_number(marked(v, negated=True), "many"), 3)
+        for words in ("has|have yet to", "has|have still to"):
+            g.add(fin, f"{words} v=VPb{gap}", _not_yet)
+    g.add("Fin1", "would have been v=VPn", lambda v: marked(v, modal="would", tense="past"))
+    g.add("Fin1", "has|have yet to be v=VPn", lambda v: marked(v, tense="past", negated=True))
+    for words in ("on|in|under which there is|are", "that|which has|have on it|them", "on whom there is|are"):
+        g.add(
+            "Post", f"{words} x=NP1", lambda x: Node("having", what=x) if fits(x, ("token", "card")) else None
+        )
+    for symbol in ("VPb", "VPs", "VPd"):  # goes home, leaving its Followers behind
+        g.add(
+            symbol,
+            f"v={symbol}1 , w=VPg1",
+            _and_does,
+            30,
+        )
+    g.add("Adjunct", "so that c=Clause1", lambda c: Node("adjunct", kind="purpose", of=c), 5)
+    g.add("Main", "never v=VPb", lambda v: command(marked(v, negated=True)))
+    for kind, cost in (("when", 0), ("if", 3)):
+        g.add(
+            "Sent",
+            "c=Clause1 <asked> s=Main",
+            lambda c, s, kind=kind: _asked(kind, c, s),
+            cost,
+        )
+    g.add("Front", "a=Adjunct :", _before_colon, 5)
+
+
+def _and_does(v: Any, w: Any) -> VPs | None:
+    """Goes home, leaving its Followers behind: what is paid so is a price rather."""
+    if not isinstance(w, VP) or w.node.parts.get("sense") in ("pay", "use", "has", "have", "costs"):
+        return None
+    return VPs("and", (v, w))
+
+
+def _not_yet(v: Any) -> Any:
+    return marked(v, tense="past", negated=True)
+
+
+def _asked(kind: str, c: Node, s: Node) -> Node | None:
+    """Somebody refuses your challenge? Bow him: when that happens; the raid is yours? if it is so."""
+    asked = Node("adjunct", kind=kind, of=c, front=True)
+    return with_adjuncts(s, (asked,))
+
+
+def _before_colon(a: Node) -> Node | None:
+    """Once a turn: you may draw a card."""
+    return a.having(front=True) if a["kind"] in ("limit", "until", "during") else None
 
 
 def _teach_prevention(g: Grammar) -> None:

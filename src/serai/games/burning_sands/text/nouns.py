@@ -131,7 +131,7 @@ ADJECTIVES: Final = [
     "new",
     "normal=usual=ordinary",
     "different",
-    "same=identical",
+    "same=identical=very same=exact same=selfsame",
     "previous=earlier",
     "total=combined",
     "original",

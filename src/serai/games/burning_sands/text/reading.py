@@ -313,6 +313,9 @@ def written_out(words: Sequence[Word]) -> list[Word]:
         if look == "'s" and found and found[-1].look in _BEFORE_IS and found[-1].end == word.start:
             found.append(word._replace(look="is"))
             continue
+        if look == "?":  # a mark of the patterns
+            found.append(word._replace(look="<asked>"))
+            continue
         full = _NOT.get(look) or _SHORT.get(look)
         found += [word._replace(look=part) for part in full] if full else [word]
     return found
