@@ -116,10 +116,12 @@ export interface Lesson {
 export const games = (): Promise<GameInfo[]> => once("/api/games");
 export const game = (id: string): Promise<GamePage> => once(`/api/games/${id}`);
 export const cards = (id: string): Promise<Printed[]> => once(`/api/games/${id}/cards`);
+/** The cards of the sets that somebody brought to a table. */
+export const setCards = (tableId: string): Promise<Printed[]> => once(`/api/tables/${tableId}/cards`);
 /** The cards of a game, and those of the sets of a table. */
 export async function cardsAt(id: string, tableId: string, options: unknown): Promise<Printed[]> {
   const sets = (options as { sets?: unknown[] } | null)?.sets;
-  const own = sets?.length ? once<Printed[]>(`/api/tables/${tableId}/cards`) : [];
+  const own = sets?.length ? setCards(tableId) : [];
   return (await Promise.all([cards(id), own])).flat();
 }
 export const decks = (id: string): Promise<DeckText[]> => once(`/api/games/${id}/decks`);
