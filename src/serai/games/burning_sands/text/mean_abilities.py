@@ -152,6 +152,12 @@ def is_payment(step: object) -> bool:
     return isinstance(step, (Pay, OneOf)) or (isinstance(step, Turn) and step.cards == That("self"))
 
 
+def is_given_up(step: object) -> bool:
+    """Whether a player gives up something of his or her own, which is not done for its own sake."""
+    gone = isinstance(step, Move) and step.manner in ("discard", "bury", "destroy")
+    return gone and is_cost(step) and isinstance(step, Move) and step.cards != That("self")
+
+
 def _is_own(cards: object) -> bool:
     if isinstance(cards, That):
         return cards.name in ("self", "hero")

@@ -140,9 +140,13 @@ def _of_wrong_sort(part: Any) -> str:
         one in getattr(part.about, "tests", ()) for one in (Is("defending"), Is("attacking"))
     ):
         return "who is assigned does not do so yet; say “no Hero can be assigned to defend”"
+    if isinstance(part, Answer) and isinstance(part.about, That) and ("by", part.about) in part.context:
+        return "by itself? Say by whom"
     if not isinstance(part, Event):
         return ""
     for name, of in part.roles:
+        if name == "card" and any(one == That("event by") for one in below(of)):
+            return "which card is that? It is not the one by which this happens"
         if name == "section" and isinstance(of, That) and of.name in _HEROES:
             return "a Hero is no City Section; say which raid, battle or City Section is meant"
     return ""

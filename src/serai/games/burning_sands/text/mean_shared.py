@@ -116,13 +116,18 @@ _BESIDES: Final = (
 
 def said_so_much(before: list[Any], piece: Any, sentence: Sentence) -> None:
     """Draw two cards. If you are Blessed, draw three: in all, or besides?"""
-    if not before or not isinstance(piece, If) or len(piece.then) != 1 or piece.otherwise:
-        return
     if any(word.look.lower() in _BESIDES for word in sentence.words):
         return
-    one, other = apart(before[-1]), apart(piece.then[0])
-    if one is not None and other is not None and one[0] == other[0] and abs(other[1]) > abs(one[1]):
+    if before and is_more_of_it(before[-1], piece):
         raise NotUnderstood(None, "besides, or in all? Say “more” or “instead”")
+
+
+def is_more_of_it(before: Any, piece: Any) -> bool:
+    """Whether a step does more of what the step before did, if something holds."""
+    if not isinstance(piece, If) or len(piece.then) != 1 or piece.otherwise:
+        return False
+    one, other = apart(before), apart(piece.then[0])
+    return one is not None and other is not None and one[0] == other[0] and abs(other[1]) > abs(one[1])
 
 
 def apart(step: Any) -> tuple[Any, int] | None:

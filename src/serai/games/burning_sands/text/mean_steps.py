@@ -1966,7 +1966,11 @@ def unless(ctx: Context, node: Node, made: Steps) -> Steps:
         who = mean_players.who(ctx, node["agent"])
         paid = _clause(ctx, node.having(modal=None, agent=mean_players.as_that(who)))
         payer = ThatPlayer(who.name) if isinstance(who, SomePlayer) else who
-        refused = Unless(made, payer, tuple([_own(step, payer) for step in paid]))
+        price = tuple([_own(step, payer) for step in paid])
+        whole = made[0] if len(made) == 1 else None
+        if isinstance(whole, ForEach) and payer == ThatPlayer(whole.name):  # each pays for himself or herself
+            return (replace(whole, steps=(Unless(whole.steps, payer, price),)),)
+        refused = Unless(made, payer, price)
         return (Pick(who), refused) if isinstance(who, SomePlayer) else (refused,)
     return (If(No(mean_conditions.condition(ctx, node)), made),)
 

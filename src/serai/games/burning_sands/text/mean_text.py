@@ -1033,17 +1033,13 @@ def _steps_of(ctx: Context, node: Node, draft: _Draft, part: _Part) -> _Part:
         if not all(mean_abilities.is_cost(step) or by is not None for step in costs):
             raise NotUnderstood(node, "what stands before “to” is no cost")
         pieces = mean_steps.pieces(ctx, purpose)
-        if all(_is_given_up(piece) for piece in pieces):  # bow him to discard a card: for what comes then
+        if all(
+            mean_abilities.is_given_up(piece) for piece in pieces
+        ):  # bow him to discard a card: for what comes then
             costs, pieces = (*costs, *[one for one in pieces if isinstance(one, Move)]), []
     else:
         pieces = mean_steps.pieces(ctx, main)
     return part._replace(limit=limit, by=by, costs=costs, pieces=pieces)
-
-
-def _is_given_up(piece: Any) -> bool:
-    """Whether a player gives up something of his or her own, which is not done for its own sake."""
-    gone = isinstance(piece, Move) and piece.manner in ("discard", "bury", "destroy")
-    return gone and mean_abilities.is_cost(piece) and piece.cards != SELF
 
 
 def _by_taking_it(ctx: Context, node: Node, draft: _Draft) -> Node:

@@ -6,7 +6,8 @@ from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
-from serai.games.burning_sands.text.mean_abilities import is_cost, is_payment
+from serai.games.burning_sands.text.mean_abilities import is_cost, is_given_up, is_payment
+from serai.games.burning_sands.text.mean_shared import is_more_of_it
 from serai.games.burning_sands.text.say_answers import answers
 from serai.games.burning_sands.text.say_cards import number
 from serai.games.burning_sands.text.say_conditions import condition
@@ -114,7 +115,7 @@ def _costs_and_steps(ctx: Context, ability: m.Action | m.Reaction) -> list[str]:
         raise Mute(ability, "a cost that is none")
     words = [clause(ctx, cost).bare() for cost in costs]
     if steps and is_cost(steps[0]) and (len(steps) > 1 or is_payment(steps[0])):
-        if len(costs) != 1:
+        if len(costs) != 1 or (len(steps) > 1 and is_given_up(steps[0])):
             raise Mute(steps[0], "what is done first would be read as a cost")
         words[0] += f" to {clause(ctx, steps[0]).bare()}"
         steps = steps[1:]
@@ -122,10 +123,12 @@ def _costs_and_steps(ctx: Context, ability: m.Action | m.Reaction) -> list[str]:
     alike = isinstance(first, m.If) and not first.otherwise and all(is_cost(one) for one in first.then)
     if alike and len(steps) == 1:
         raise Mute(first, "what is done first would be read as a cost, and its condition as the action's")
-    for one in steps:
+    for place, one in enumerate(steps):
         told = sentences(ctx, one)
         if alike and one == steps[1]:
             told[0] = f"in any case, {told[0]}"
+        elif place and is_more_of_it(steps[place - 1], one):
+            told[0] = f"then {told[0]}"
         words += told
     return words
 
@@ -203,11 +206,11 @@ def _moment(ctx: Context, ability: m.Moment) -> str:
     if limit:
         front = f"{limit}, {front}"
     words: list[str] = []
-    for one in ability.steps:
+    for place, one in enumerate(ability.steps):
         told = sentences(ctx, one)
         if words and asks and one == ability.steps[1] and not first.otherwise:  # type: ignore[union-attr]
             told[0] = f"in any case, {told[0]}"
-        elif words and not _goes_on(one):
+        elif words and (not _goes_on(one) or is_more_of_it(ability.steps[place - 1], one)):
             told[0] = f"then {told[0]}"
         words += told
     words[0] = front + words[0]
