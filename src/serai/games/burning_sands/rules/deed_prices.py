@@ -155,7 +155,7 @@ DEEDS: Final[dict[tuple[int, Verb], Rows]] = {
     (PARRYING, PARRY_BLIND): _of_duellist(TO_PARRY_FROM_DECK),
 }
 #: The questions that have such an answer.
-PRICED: Final = frozenset([kind for kind, _ in DEEDS])
+PRICED: Final[frozenset[int]] = frozenset([kind for kind, _ in DEEDS])
 #: The doings for which a decision is paid, each by the question and answer of a row.
 DOINGS: Final = (
     *(TO_DECLARE_ATTACK, TO_DECLARE_RAID, TO_DECLARE_AGAINST, TO_BE_MOVED, TO_ENGAGE, TO_GO_HOME),
