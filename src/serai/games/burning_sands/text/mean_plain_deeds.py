@@ -159,6 +159,8 @@ def each_forbidden(node: Node) -> Node:
     if not isinstance(doer, Node) or doer.kind != "all" or node.parts.get("modal") not in ("can", "may"):
         return node
     parts = doer.parts["parts"]
+    if node.parts.get("passive"):
+        return node  # cannot be targeted by Spells or innate abilities: by neither, as it stands
     if not any(part.kind == "thing" and part.parts["noun"] in _ABILITIES for part in parts):
         return node
     _said = node["agent"], doer["conjunction"], doer["parts"]
