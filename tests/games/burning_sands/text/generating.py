@@ -712,9 +712,7 @@ class Generator:
                     f"may {self._of(('be targeted', 'be destroyed'))}",
                     about,
                     "forbids",
-                    context=(
-                        ("by", self._of(("spell", "innate_ability", "action", "spell/innate_ability"))),
-                    ),
+                    context=(("by", self._of(("spell", "innate_ability", "action"))),),
                 ),
                 m.Answer(f"value {self._of(('Influence', 'Base Strength'))}", about, "adds", m.Fixed(1)),
                 m.Answer(
@@ -835,6 +833,8 @@ class Generator:
     def _change(self) -> m.Step:
         cards = self._cards_in_play()
         until = self._of(_UNTIL[:-1])
+        if cards == SELF and self._type in ("action", "spell", "story"):  # which have no Strength
+            cards = self._chosen((m.OfType("Hero"),))
         return m.Change(self._of(("Strength", "Strength", "Ka")), cards, self._number(), until=until)
 
     def _give(self) -> m.Step:
