@@ -190,7 +190,8 @@ def _standing(ctx: Context, ability: m.Standing) -> str:
 def _moment(ctx: Context, ability: m.Moment) -> str:
     if ability.instead:
         raise Mute(ability, "what is done in place of the event")
-    front = f"{moment(ability.event)}, "
+    # In lasting text "the battle" is the one in which its card is.
+    front = f"{moment(ability.event).replace('of the battle', 'of a battle')}, "
     if ability.before or front == ", ":
         front = f"{time(ctx, ability.event, ability.before, True)}, "
     ctx.mode = "action"
