@@ -226,6 +226,9 @@ def _standing(made: Standing) -> Standing:
     """A text works while its card is in play; Copper while somebody pays for cards is Copper for them."""
     if made.condition == _IN_PLAY:
         return Standing(made.answers)
+    each = tuple([one for answer in made.answers for one in _by_each(answer)])
+    if each != made.answers:
+        return _standing(Standing(each, made.condition))
     shared = made.answers[0].condition if len(made.answers) > 1 else None
     alike = shared is not None and all(answer.condition == shared for answer in made.answers)
     if made.condition is None and alike:  # while A, X; while A, Y: while A, X and Y
@@ -243,6 +246,18 @@ def _standing(made: Standing) -> Standing:
     return Standing(
         tuple([dataclasses.replace(answer, context=(("for", spent),)) for answer in made.answers])
     )
+
+
+def _by_each(answer: Answer) -> tuple[Answer, ...]:
+    """Neither by Spells nor by innate abilities: by each of them by itself."""
+    by = dict(answer.context).get("by")
+    if answer.how != "forbids" or not isinstance(by, str) or "/" not in by or " " in by:
+        return (answer,)
+    kinds = [
+        tuple([(role, kind if role == "by" else part) for role, part in answer.context])
+        for kind in by.split("/")
+    ]
+    return tuple([dataclasses.replace(answer, context=context) for context in kinds])
 
 
 def _merged(group: Every | Chosen) -> dict[str, Any]:
