@@ -154,17 +154,19 @@ _OWN: Final = ("his", "her", "its", "their", "his or her")
 
 
 def each_forbidden(node: Node) -> Node:
-    """Spells and innate abilities cannot bow him: neither can do it."""
+    """Spells and innate abilities cannot bow him: he cannot be bowed by Spells or innate abilities."""
     doer = node.parts.get("agent") if node.kind == "clause" and node.parts.get("negated") else None
     if not isinstance(doer, Node) or doer.kind != "all" or node.parts.get("modal") not in ("can", "may"):
+        return node
+    if "passive" in node.parts or "what" not in node.parts:
         return node
     parts = doer.parts["parts"]
     if node.parts.get("passive"):
         return node  # cannot be targeted by Spells or innate abilities: by neither, as it stands
     if not any(part.kind == "thing" and part.parts["noun"] in _ABILITIES for part in parts):
         return node
-    _said = node["agent"], doer["conjunction"], doer["parts"]
-    return Node("several", conjunction="and", parts=tuple([node.having(agent=part) for part in parts]))
+    _and = doer["conjunction"]
+    return node.having(passive=True, agent=doer.having(conjunction="or"))
 
 
 _ABILITIES: Final = ("innate_ability", "ability")
