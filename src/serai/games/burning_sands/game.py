@@ -103,6 +103,7 @@ class BurningSands(PoolGame[State, Pool]):
         for card, kind in enumerate(state.kind):
             if kind != NOTHING:
                 found.append(("play", _card(state, state.owner[card], kind)))
+        found += [("under", _card(state, owner, kind)) for _, owner, kind in state.under]
         return found + [
             ("on its way", _card(state, seat, kind)) for seat, kind in whereabouts.on_their_way(state)
         ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from serai.games.burning_sands import RULES
 from serai.games.burning_sands.machine.answers import NotCompiled
 from serai.games.burning_sands.rules.leaving import eliminate
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
@@ -50,6 +51,14 @@ def test_from_the_hand() -> None:
     assert under(t, "Vault") == ["Badr"]
     assert (t.hand(1), t.strength("Aziz")) == (["Chai"], 3)
     assert t.calm
+
+
+def test_a_card_under_another_is_counted_among_all_cards() -> None:
+    t = vault("Day: Put a Hero from your hand under this card.", hero("Badr", 4))
+    before = sorted([card for _, card in RULES.cards(t.g)])
+    t.act("use Vault", "choose Badr")
+    assert under(t, "Vault") == ["Badr"]
+    assert sorted([card for _, card in RULES.cards(t.g)]) == before
 
 
 @rule("BS 18.25", "From play a Hero comes alone: what he bears is discarded, and his tokens are gone.")
