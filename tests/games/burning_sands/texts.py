@@ -30,7 +30,7 @@ from serai.games.burning_sands.state.marks import (
     WATER_COST,
 )
 from serai.games.burning_sands.state.rows import Cause
-from serai.games.burning_sands.state.terms import NOTHING, STRONGHOLD, TARGET
+from serai.games.burning_sands.state.terms import NOBODY, NOTHING, STRONGHOLD, TARGET
 from serai.kernel import Action, Reason
 
 
@@ -272,6 +272,10 @@ class Text:
         self, g: State, source: int, card: int, other: int, kind: int, seat: int, act: int = NOTHING
     ) -> bool:
         return self._means(g, card) and (kind == NOTHING or face_of(g, kind).name != self.but)
+
+    def decider(self, g: State, source: int) -> int:
+        """It lets nobody decide in place of another."""
+        return NOBODY
 
     def counts_for(self, g: State, source: int, seat: int) -> bool:
         """It counts nothing."""
