@@ -53,7 +53,7 @@ RANGES: dict[str, dict[str, tuple[int, int]]] = {
 #: How many cards of each type a ready deck has.
 SHARES = {
     **{"hero": (10, 20), "holding": (9, 14), "action": (6, 20), "follower": (5, 10), "item": (2, 6)},
-    **{"spell": (0, 8), "story": (3, 10), "pantheon": (1, 3)},
+    **{"spell": (0, 8), "story": (3, 12), "pantheon": (1, 3)},
 }
 
 
