@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -15,6 +15,7 @@ from serai.cli.front import Stop
 
 if TYPE_CHECKING:
     from serai.parts.cards import CardCheck
+    from serai.parts.comparing import Comparison
 
 
 class _Cards(TyperGroup):
@@ -97,6 +98,10 @@ def show(
 def check(
     game: Game,
     file: Annotated[Path, typer.Argument(metavar="FILE.toml", help="A set of cards.")],
+    near: Annotated[
+        bool, typer.Option("--near", help="The cards of the game that are most like each.")
+    ] = False,
+    worth: Annotated[bool, typer.Option("--worth", help="What such a card costs in the game.")] = False,
     as_json: Json = False,
 ) -> None:
     """Check a set of your own, card by card.
@@ -104,23 +109,34 @@ def check(
     Every fault of a card is named, with the words at fault and what could be written instead; where a grammar
     reads the texts, what it understood is said back. The exit code is 1 if a card is not right. A set is a
     TOML file of [[card]] tables; the words a text can use are listed by `serai phrases GAME`.
+    With --near and --worth each card is set beside those of the game, as the card editor does.
 
     \b
     Example:
       serai cards check scarab-lords my-set.toml
+      serai cards check burning-sands my-set.toml --near --worth
     """
     from serai.parts.cards import BadSet
 
     try:
         text = read_text(file)
-        verdicts = card_game(game).check_cards(text, str(file))
+        rules = card_game(game)
+        verdicts = rules.check_cards(text, str(file))
+        beside = _compared(rules, text, str(file)) if near or worth else []
     except BadSet as fault:
         raise Stop(str(fault)) from None
     if as_json:
-        print_json([verdict.data() for verdict in verdicts])
+        print_json(
+            [
+                verdict.data() | _asked_of(beside[at], near, worth) if beside else verdict.data()
+                for at, verdict in enumerate(verdicts)
+            ]
+        )
     else:
-        for verdict in verdicts:
+        for at, verdict in enumerate(verdicts):
             _print_verdict(verdict)
+            if beside:
+                _print_comparison(beside[at], near, worth)
         wrong = sum(not verdict.ok for verdict in verdicts)
         print(f"{len(verdicts) - wrong} of {len(verdicts)} cards are right.")
         unread = tomllib.loads(text).get("unread")
@@ -128,6 +144,29 @@ def check(
             print(f"The set has {count(len(unread), '[[unread]] card')} beside them, which nobody plays.")
     if not all(verdict.ok for verdict in verdicts):
         raise typer.Exit(1)
+
+
+def _compared(rules: Any, text: str, source: str) -> list[Comparison]:
+    from serai.parts.abilities import ComparesCards
+
+    if not isinstance(rules, ComparesCards):
+        raise Stop(f"{rules.title} does not compare cards: leave out --near and --worth")
+    return rules.compare_cards(text, source)
+
+
+def _asked_of(beside: Comparison, near: bool, worth: bool) -> dict[str, Any]:
+    told = beside.data()
+    return {key: told[key] for key, asked in (("near", near), ("worth", worth)) if asked}
+
+
+def _print_comparison(beside: Comparison, near: bool, worth: bool) -> None:
+    """What the card is worth, and the cards that are like it, the nearest first."""
+    if worth:
+        found = beside.worth
+        print(f"       worth: {found.words} ({found.trust})" if found else "       worth: it has no cost")
+    if near:
+        for one in beside.near:
+            print(f"       near: {one.name} ({one.likeness:.0%}): {'; '.join(one.why)}")
 
 
 def _print_verdict(verdict: CardCheck) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from serai.kernel import Data, Options
 from serai.parts.cards import CardCheck
+from serai.parts.comparing import Comparison
 from serai.parts.decks import DeckFault
 from serai.parts.imports import Imported
 from serai.parts.phrases import Entry, Meaning
@@ -37,8 +38,28 @@ class CardGame(SheetGame, Protocol):
         """What texts can mean, with the cards whose texts need it."""
         ...
 
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""
+    def check_cards(self, text: str, source: str, only: int | None = None) -> list[CardCheck]:
+        """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all.
+
+        `only` is the place of the one card, from 0, that is judged among the others.
+        """
+        ...
+
+
+@runtime_checkable
+class ComparesCards(Protocol):
+    """A game that sets cards of one's own beside those it has: the nearest, and what such a card costs."""
+
+    def compare_cards(self, text: str, source: str, only: int | None = None) -> list[Comparison]:
+        """The cards of a set beside those of the game, in order; `BadSet` if the file is no set at all."""
+        ...
+
+    def house_readings(self) -> object:
+        """What was understood of the game's own cards: reading them takes seconds."""
+        ...
+
+    def take_house_readings(self, readings: object) -> None:
+        """Use what another process understood of them, and read nothing again."""
         ...
 
 

@@ -99,14 +99,23 @@ class CardSets(Generic[F, P]):
         self.pool_with(sets)
         return None
 
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all."""
-        return self.check_sheets(read_sheets(text, source), source)
+    def check_cards(self, text: str, source: str, only: int | None = None) -> list[CardCheck]:
+        """Compile a set of one's own and judge each card; `BadSet` if the file is no set at all.
 
-    def check_sheets(self, sheets: Sequence[dict[str, Data]], source: str) -> list[CardCheck]:
-        """Judge each card of a set by its sheet."""
+        `only` is the place of the one card, from 0, that is judged among the others.
+        """
+        return self.check_sheets(read_sheets(text, source), source, only)
+
+    def check_sheets(
+        self, sheets: Sequence[dict[str, Data]], source: str, only: int | None = None
+    ) -> list[CardCheck]:
+        """Judge each card of a set by its sheet, or one of them."""
         taken: dict[str, bool] = {}
-        return [self._judge(source, place, data, taken) for place, data in enumerate(sheets, 1)]
+        return [
+            self._judge(source, place + 1, data, taken)
+            for place, data in enumerate(sheets)
+            if only in (None, place)
+        ]
 
     def _judge(self, source: str, place: int, data: dict[str, Data], taken: dict[str, bool]) -> CardCheck:
         sheet = Sheet(source, place, data, judged=True)

@@ -303,8 +303,8 @@ class PoolGame(Game[S], Generic[S, P]):
         own = [sheet | {"set": source} for source, sheet in own_sheets(self.own_sets)]
         return [*[sheet for _, sheet in self._sets.house_sheets()], *own]
 
-    def check_cards(self, text: str, source: str) -> list[CardCheck]:
-        return self._sets.check_cards(text, source)
+    def check_cards(self, text: str, source: str, only: int | None = None) -> list[CardCheck]:
+        return self._sets.check_cards(text, source, only)
 
     def phrases(self) -> list[Entry]:
         """What texts can be made of."""

@@ -26,6 +26,7 @@ from serai.server import browser, exports, http_common, library, lobby, network_
 from serai.server import database as db
 from serai.server.automatic_moves import AutomaticMoves
 from serai.server.bot_processes import BotProcesses
+from serai.server.card_checking import CardChecking
 from serai.server.chat_store import ChatStore
 from serai.server.database import open_database
 from serai.server.keeper import Keeper
@@ -49,6 +50,7 @@ class House:
         self.settings = settings
         self.engine = open_database(settings.url)
         self.set_reading = SetReading()
+        self.card_checking = CardChecking()
         self.keeper = Keeper(self.engine, self.set_reading)
         self.bot_processes = BotProcesses(settings.bots)
         self.automatic_moves = AutomaticMoves(self.keeper, self.bot_processes, settings)
@@ -112,6 +114,7 @@ class House:
         await self.channel.stop()
         self.bot_processes.stop()
         self.set_reading.stop()
+        self.card_checking.stop()
         await self.engine.dispose()
 
 
@@ -149,7 +152,8 @@ def create_app(settings: Settings) -> Starlette:
             Route("/api/house/network", network_access.let_in, methods=["POST"]),
             Route("/api/games", library.games),
             Route(game, library.game),
-            Route(f"{game}/cards", library.cards),
+            Route(f"{game}/cards", library.cards, methods=["GET"]),
+            Route(f"{game}/cards", library.check_cards, methods=["POST"]),
             Route(f"{game}/decks", library.decks, methods=["GET"]),
             Route(f"{game}/decks", library.check_deck, methods=["POST"]),
             Route(f"{game}/lesson", library.lesson),

@@ -71,6 +71,58 @@ class DeckFault(msgspec.Struct):
     rule: str
 
 
+class CardFaultInfo(msgspec.Struct):
+    """What is wrong with a card: the designer's words, if some are at fault, and what could stand there."""
+
+    words: str
+    why: str
+    instead: str
+
+
+class Understood(msgspec.Struct):
+    """Words of a card's text, and what they are taken for."""
+
+    words: str
+    means: str
+
+
+class NearCard(msgspec.Struct):
+    """A card of the game that is like a card of one's own, how much (0 to 1), and in what."""
+
+    name: str
+    likeness: float
+    why: list[str]
+
+
+class WorthInfo(msgspec.Struct):
+    """What such a card costs, by the cards of the game."""
+
+    estimate: float
+    printed: int
+    within: float  # four in five cards of the game are estimated as closely as this
+    words: str
+    trust: str
+
+
+class CardVerdict(msgspec.Struct):
+    """A card of one's own, judged and set beside those of the game."""
+
+    name: str
+    ok: bool
+    faults: list[CardFaultInfo]
+    warnings: list[str]
+    understood: list[Understood]
+    near: list[NearCard]
+    worth: WorthInfo | None
+
+
+class CardsPage(msgspec.Struct):
+    """What is told of cards that are being written; `fault`, where they are no set at all."""
+
+    fault: str
+    cards: list[CardVerdict]
+
+
 class Paragraph(msgspec.Struct):
     """One numbered rule."""
 

@@ -53,6 +53,13 @@ class SitRequest(msgspec.Struct, forbid_unknown_fields=True):
     deck: DeckWords = ""
 
 
+class CardsRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Cards that are being written: the text of their set, and the place of the one to judge (all: null)."""
+
+    text: Annotated[str, Meta(max_length=100_000)]
+    only: Annotated[int, Meta(ge=0, le=1000)] | None = None
+
+
 class DeckRequest(msgspec.Struct, forbid_unknown_fields=True):
     """A deck to be checked, as the text of its file, for a table with these options."""
 

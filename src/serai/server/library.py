@@ -14,10 +14,12 @@ from serai.games import UnknownGame, find_game, game_ids
 from serai.kernel import BadOption, Rules
 from serai.kernel.abilities import TakesSets
 from serai.lessons import NoLesson, find_lesson, lesson_games
-from serai.parts.abilities import ChartGame, DeckGame, SheetGame
+from serai.parts.abilities import CardGame, ChartGame, DeckGame, SheetGame
 from serai.parts.decks import BadDeck
 from serai.parts.rulebook import NoRulebook, Rulebook, load_rulebook
+from serai.server.card_checking import TooManyAsk
 from serai.server.http_answers import (
+    CardsPage,
     Chart,
     DeckFault,
     DeckText,
@@ -27,9 +29,11 @@ from serai.server.http_answers import (
     LessonStep,
     Paragraph,
 )
-from serai.server.http_common import BadRequest, answer, request_body
-from serai.server.http_requests import DeckRequest
+from serai.server.http_common import BadRequest, answer, house_of, request_body
+from serai.server.http_requests import CardsRequest, DeckRequest
+from serai.server.keeper import hashed
 
+_CARDS_BYTES = 130_000  # of a set that is being written
 _ASKED = 200  # letters of what is looked up
 
 
@@ -72,6 +76,21 @@ async def cards(request: Request) -> Response:
     """Every card of a game as it is printed."""
     rules = _found(request)
     return answer(rules.card_sheets() if isinstance(rules, SheetGame) else [])
+
+
+async def check_cards(request: Request) -> Response:
+    """What is understood of cards that somebody writes, their faults, and what they are like."""
+    rules = _found(request)
+    wanted: CardsRequest = await request_body(request, CardsRequest, _CARDS_BYTES)
+    if not isinstance(rules, CardGame):
+        raise BadRequest("not-now", f"{rules.title} has no cards to write", 404)
+    house = house_of(request)
+    caller = hashed(request.client.host if request.client else "")
+    try:
+        told = await house.card_checking.check(caller, rules.id, wanted.text, wanted.only)
+    except TooManyAsk:
+        raise BadRequest("limit", "too many cards are being checked; try again in a moment", 429) from None
+    return answer(msgspec.convert(told, CardsPage))
 
 
 async def decks(request: Request) -> Response:

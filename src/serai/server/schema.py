@@ -15,6 +15,8 @@ HTTP = (
     http_requests.SetText,
     http_requests.SitRequest,
     http_requests.DeckRequest,
+    http_requests.CardsRequest,
+    http_answers.CardsPage,
     http_answers.Seat,
     http_requests.TurnRequest,
     http_answers.TurnInfo,

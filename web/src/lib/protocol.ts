@@ -31,6 +31,36 @@ export interface AskTakeback {
   to: number;
 }
 
+/** What is wrong with a card: the designer's words, if some are at fault, and what could stand there. */
+export interface CardFaultInfo {
+  words: string;
+  why: string;
+  instead: string;
+}
+
+/** A card of one's own, judged and set beside those of the game. */
+export interface CardVerdict {
+  name: string;
+  ok: boolean;
+  faults: Array<CardFaultInfo>;
+  warnings: Array<string>;
+  understood: Array<Understood>;
+  near: Array<NearCard>;
+  worth: WorthInfo | null;
+}
+
+/** What is told of cards that are being written; `fault`, where they are no set at all. */
+export interface CardsPage {
+  fault: string;
+  cards: Array<CardVerdict>;
+}
+
+/** Cards that are being written: the text of their set, and the place of the one to judge (all: null). */
+export interface CardsRequest {
+  text: string;
+  only?: number | null;
+}
+
 /** A map; its hexes are in rows from the upper left, odd rows half a hex to the right. */
 export interface Chart {
   columns: number;
@@ -247,6 +277,13 @@ export interface LogPage {
   decisions: Array<Decision>;
   log: Array<Line>;
   outcome: Result | null;
+}
+
+/** A card of the game that is like a card of one's own, how much (0 to 1), and in what. */
+export interface NearCard {
+  name: string;
+  likeness: number;
+  why: Array<string>;
 }
 
 /** One numbered rule. */
@@ -524,6 +561,12 @@ export interface TurnRequest {
   token: string;
 }
 
+/** Words of a card's text, and what they are taken for. */
+export interface Understood {
+  words: string;
+  means: string;
+}
+
 /** Take the own last decision back, while nothing hidden came of it and nobody else decided. */
 export interface Undo {
   type: "undo";
@@ -566,4 +609,13 @@ export interface Why {
   type: "why";
   id: string;
   do: string;
+}
+
+/** What such a card costs, by the cards of the game. */
+export interface WorthInfo {
+  estimate: number;
+  printed: number;
+  within: number;
+  words: string;
+  trust: string;
 }

@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from serai.games.burning_sands.rules import turn
 from serai.games.burning_sands.rules.engine import ENGINE
-from serai.games.burning_sands.setup import arrange, deck_stats, decks, describe, importing, weighing
+from serai.games.burning_sands.setup import (
+    arrange,
+    comparing,
+    deck_stats,
+    decks,
+    describe,
+    importing,
+    weighing,
+)
 from serai.games.burning_sands.setup import new_table as setup
 from serai.games.burning_sands.setup.card_sets import CARD_SETS
 from serai.games.burning_sands.state import State, load, printed_face, whereabouts
@@ -20,6 +28,7 @@ from serai.games.burning_sands.words.notation import NOTATION
 from serai.games.burning_sands.words.reasons import SENTENCES, about
 from serai.kernel import Action, Chance, Data, Options, Outcome, Prompt, Reason
 from serai.kernel.lexicon import Lexicon
+from serai.parts.comparing import Comparison
 from serai.parts.decks import BadDeck, DeckFault, faults_in_words
 from serai.parts.game import Modules, PoolGame
 from serai.parts.imports import Imported
@@ -118,6 +127,16 @@ class BurningSands(PoolGame[State, Pool]):
 
     def import_cards(self, text: str, source: str, old: str) -> Imported:
         return importing.import_cards(CARD_SETS, text, source, old)
+
+    def compare_cards(self, text: str, source: str, only: int | None = None) -> list[Comparison]:
+        return comparing.compare(text, source, only)
+
+    def house_readings(self) -> object:
+        return CARD_SETS.house_readings()
+
+    def take_house_readings(self, readings: object) -> None:
+        CARD_SETS.take_house_readings(readings)
+        comparing.prepare()
 
     def sides(self) -> list[str]:
         return decks.starter_decks()

@@ -33,7 +33,8 @@ from serai.games.burning_sands.text.mean_text import Understood, understand
 from serai.games.burning_sands.text.reading import Reader
 from serai.games.burning_sands.text.say_plainly import in_plain_words, said_back
 from serai.parts.card_sets import CardSets
-from serai.parts.cards import CardCheck, Sheet, Sheets, own_sheets
+from serai.parts.cards import BadCard, CardCheck, Sheet, Sheets, own_sheets, read_sheets
+from serai.parts.phrases import PhraseError
 
 _ITALICS: Final = re.compile(r"\*[^*]*\*")
 ORIGINS: Final = ("original", "rulebook")
@@ -72,6 +73,7 @@ class SandsCards(CardSets[Face, Pool]):
         self._house_readings: Readings = {}  # kept: reading the cards of the game takes seconds
         #: What was understood of the set judged last, with its traits: it is mostly played next.
         self._judged: tuple[list[str], Readings] = ([], {})
+        self._traits_kept: list[str] = []  # those of the game's cards, once they were asked for
 
     def build_pool(self, sheets: Sheets) -> Pool:
         return CardSets.build_pool(self._with(_reader_for([sheet for _, sheet in sheets])), sheets)
@@ -79,13 +81,21 @@ class SandsCards(CardSets[Face, Pool]):
     @property
     def _reader(self) -> Reader:
         if self._own_reader is None:
-            self._own_reader = _reader_for([sheet for _, sheet in self.house_sheets()])
+            self._own_reader = _reader_of(self._house_traits)
         return self._own_reader
+
+    @property
+    def _house_traits(self) -> list[str]:
+        """The traits of the cards that come with the game; the files are read for them once."""
+        if not self._traits_kept:
+            self._traits_kept = _traits_in([sheet for _, sheet in self.house_sheets()])
+        return self._traits_kept
 
     def house_pool(self) -> Pool:
         if not self._house:
             sheets = self.house_sheets()
             apart = self._with(self._reader)
+            apart._meant = dict(self._house_readings)
             self._house.append(CardSets.build_pool(apart, sheets))
             self._house_readings = apart._meant
         return super().house_pool()
@@ -101,7 +111,7 @@ class SandsCards(CardSets[Face, Pool]):
 
     def _apart(self, own: list[dict[str, Any]]) -> SandsCards:
         """The same with one that knows the traits of these cards beside the game's."""
-        return self._with(_reader_for([*[sheet for _, sheet in self.house_sheets()], *own]))
+        return self._with(_reader_of([*self._house_traits, *_traits_in(own)]))
 
     def face_of(self, sheet: Sheet, reader: Reader) -> Face:
         """The face of a card by itself, whose text is read by this reader."""
@@ -129,14 +139,16 @@ class SandsCards(CardSets[Face, Pool]):
         pool = CardSets.build_pool(apart, [*self.house_sheets(), *own])
         return pool, {key: made for key, made in apart._meant.items() if key not in self._house_readings}
 
-    def check_sheets(self, sheets: Sequence[dict[str, Any]], source: str) -> list[CardCheck]:
+    def check_sheets(
+        self, sheets: Sequence[dict[str, Any]], source: str, only: int | None = None
+    ) -> list[CardCheck]:
         own = list(sheets)
         apart = self._apart(own)
         traits = _traits_in(own)
-        apart._traits = KnownTraits(_traits_in([sheet for _, sheet in self.house_sheets()]), traits)
+        apart._traits = KnownTraits(self._house_traits, traits)
         if self._judged[0] == traits:
             apart._meant = dict(self._judged[1])
-        checks = CardSets.check_sheets(apart, own, source)
+        checks = CardSets.check_sheets(apart, own, source, only)
         self._judged = (traits, apart._meant)
         return checks
 
@@ -150,6 +162,46 @@ class SandsCards(CardSets[Face, Pool]):
             face.name: apart._understood(sheet, face.type, face.traits, face.text).abilities
             for face, sheet in zip(pool.printed, read, strict=True)
         }
+
+    def house_readings(self) -> object:
+        """What was understood of the cards that come with the game, for another process."""
+        self.house_pool()
+        return self._house_readings
+
+    def take_house_readings(self, readings: object) -> None:
+        """Use what another process understood of the cards that come with the game."""
+        if isinstance(readings, dict) and not self._house_readings:
+            self._house_readings = readings
+
+    def house_understood(self) -> list[tuple[Face, tuple[m.Ability, ...]]]:
+        """The faces of the cards that come with the game, each with what its text means."""
+        apart = self._with(self._reader)
+        apart._meant = self._house_readings
+        sheets = [Sheet(source, at, data) for at, (source, data) in enumerate(self.house_sheets(), 1)]
+        return [apart._face_and_meaning(sheet) for sheet in sheets]
+
+    def own_understood(
+        self, text: str, source: str, only: int | None = None
+    ) -> list[tuple[str, tuple[Face, tuple[m.Ability, ...]] | None]]:
+        """The names of the cards of a set; of those whose face can be read, the face and what they mean."""
+        own = read_sheets(text, source)
+        apart = self._apart(own)
+        if self._judged[0] == _traits_in(own):
+            apart._meant = dict(self._judged[1])
+        found: list[tuple[str, tuple[Face, tuple[m.Ability, ...]] | None]] = []
+        for at, data in enumerate(own):
+            if only not in (None, at):
+                continue
+            sheet = Sheet(source, at + 1, data, judged=True)
+            try:
+                found.append((sheet.name, apart._face_and_meaning(sheet)))
+            except (BadCard, PhraseError):
+                found.append((sheet.name, None))
+        return found
+
+    def _face_and_meaning(self, sheet: Sheet) -> tuple[Face, tuple[m.Ability, ...]]:
+        face = self.read_face(sheet)
+        return face, self._understood(sheet, face.type, face.traits, words_read(sheet)).abilities
 
     def read_face(self, sheet: Sheet) -> Face:
         """The face that a sheet describes (section 2)."""
@@ -280,7 +332,12 @@ def words_read(sheet: Sheet) -> str:
 
 def _reader_for(sheets: list[dict[str, Any]]) -> Reader:
     """A reader that knows the traits of some cards."""
-    return Reader([trait for trait in _traits_in(sheets) if trait.lower() not in ELSEWHERE])
+    return _reader_of(_traits_in(sheets))
+
+
+def _reader_of(traits: list[str]) -> Reader:
+    """A reader that knows these traits."""
+    return Reader([trait for trait in traits if trait.lower() not in ELSEWHERE])
 
 
 def _traits_in(sheets: list[dict[str, Any]]) -> list[str]:
