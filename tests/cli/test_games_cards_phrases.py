@@ -139,3 +139,16 @@ def test_usage_has_a_row_for_each_meaning(game: str) -> None:
     counts = [int(line.split()[0]) for line in answer.lines[:-1]]
     assert counts == sorted(counts, reverse=True)
     assert max(len(use["cards"]) for use in uses) == counts[0]
+
+
+def test_cards_are_printed_on_sheets(tmp_path: Path) -> None:
+    file = str(tmp_path / "cards.pdf")
+    told = call("cards", "print", "burning-sands", "--deck", "first-moto", "--out", file)
+    assert told.code == 0
+    assert "cards on 7 pages" in told.out
+    assert Path(file).read_bytes().startswith(b"%PDF-")
+    scarab = ("cards", "print", "scarab-lords")
+    assert call(*scarab, "--faction", "Temet", "--once", "--paper", "letter", "--out", file).code == 0
+    assert complains(call(*scarab, "--paper", "napkin", "--out", file), "there is no paper")
+    assert complains(call(*scarab, "--faction", "Moto", "--out", file), "no card belongs to")
+    assert complains(call(*scarab, "--out", str(tmp_path / "none" / "x.pdf")), "cannot be written")

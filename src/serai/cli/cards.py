@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from serai.cli.cards_import import import_cards
+from serai.cli.cards_print import print_cards
 from serai.cli.common import Game, Json, SetFiles, card_game, count, print_json, read_text
 from serai.cli.front import Stop
 
@@ -29,11 +30,12 @@ class _Cards(TyperGroup):
 
 cards = typer.Typer(cls=_Cards, rich_markup_mode=None)
 cards.command("import")(import_cards)
+cards.command("print")(print_cards)
 
 
 @cards.callback(invoke_without_command=True)
 def about(context: typer.Context) -> None:
-    """List a game's cards, show one, check a set of your own, or bring cards that you own.
+    """List a game's cards, show one, print them, check a set of your own, or bring cards that you own.
 
     \b
     Example:
@@ -41,6 +43,7 @@ def about(context: typer.Context) -> None:
       serai cards show scarab-lords Khema
       serai cards check scarab-lords my-set.toml
       serai cards import my-export.json
+      serai cards print burning-sands --deck moto --out moto.pdf
     """
     if context.invoked_subcommand is None:
         print(context.get_help())
