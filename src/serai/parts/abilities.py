@@ -64,6 +64,15 @@ class ComparesCards(Protocol):
 
 
 @runtime_checkable
+class TellsMeanings(SheetGame, Protocol):
+    """A game that says of its cards what their texts mean, so that they are found by it."""
+
+    def card_meanings(self) -> dict[str, str]:
+        """What the texts mean, by the names of their cards: the same thing always in the same words."""
+        ...
+
+
+@runtime_checkable
 class ImportsCards(Protocol):
     """A game of which cards that people own can be brought from an export."""
 

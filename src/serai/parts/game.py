@@ -330,6 +330,14 @@ class PoolGame(Game[S], Generic[S, P]):
             ]
         return by_meaning(counted)
 
+    def card_meanings(self) -> dict[str, str]:
+        """What the texts mean, by the names of their cards: the same thing always in the same words."""
+        found: dict[str, list[str]] = {}
+        for meaning in self.usage():
+            for card in meaning.cards:
+                found.setdefault(card, []).append(meaning.doc)
+        return {card: " ".join(docs) for card, docs in found.items()}
+
     def new_state(self, options: dict[str, Data], chance: Chance) -> S:
         if sets_from(options.get(SETS)) != self.own_sets:
             raise BadOption("these options have other sets of cards: open their table by `rules_for`")

@@ -22,7 +22,17 @@ from starlette.routing import Route, WebSocketRoute
 from serai.bots.finding import bot_names
 from serai.games import find_game, game_ids
 from serai.kernel import open_table
-from serai.server import browser, exports, http_common, library, lobby, network_access, openings, sockets
+from serai.server import (
+    browser,
+    exports,
+    http_common,
+    library,
+    lobby,
+    network_access,
+    openings,
+    paper,
+    sockets,
+)
 from serai.server import database as db
 from serai.server.automatic_moves import AutomaticMoves
 from serai.server.bot_processes import BotProcesses
@@ -59,6 +69,7 @@ class House:
         self.rooms = Rooms(self.keeper, self.chat, self.automatic_moves)
         self.channel = ProcessChannel(settings.redis, self.keeper, self.rooms)
         self.page = browser.Page(settings.page)
+        self.printing = paper.Printing(self.bot_processes)
         self.network_access = network_access.NetworkAccess(settings)
         self.replaying = asyncio.Semaphore(1)  # bots must not wait for many of them
         self.begun = time.monotonic()
@@ -156,6 +167,9 @@ def create_app(settings: Settings) -> Starlette:
             Route(f"{game}/cards", library.check_cards, methods=["POST"]),
             Route(f"{game}/decks", library.decks, methods=["GET"]),
             Route(f"{game}/decks", library.check_deck, methods=["POST"]),
+            Route(f"{game}/decks/stats", library.deck_stats, methods=["POST"]),
+            Route(f"{game}/meanings", library.meanings),
+            Route(f"{game}/print", paper.print_cards, methods=["POST"]),
             Route(f"{game}/lesson", library.lesson),
             Route(f"{game}/rules", library.rulebook),
             Route("/api/tables", lobby.tables, methods=["GET"]),

@@ -26,6 +26,7 @@ _SCREENS = (
     "/learn/{game}",
     "/rules/{game}",
     "/decks/{game}",
+    "/cards/{game}",
     "/scenario",
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -58,6 +58,16 @@ class CardsRequest(msgspec.Struct, forbid_unknown_fields=True):
 
     text: Annotated[str, Meta(max_length=100_000)]
     only: Annotated[int, Meta(ge=0, le=1000)] | None = None
+
+
+class PrintRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Cards to be printed, by name with their copies, or those of a deck; neither: all that the game has."""
+
+    cards: Annotated[
+        dict[Annotated[str, Meta(max_length=120)], Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=1000)
+    ] = {}
+    deck: DeckWords = ""  # the text of its file
+    paper: Literal["a4", "letter"] = "a4"
 
 
 class DeckRequest(msgspec.Struct, forbid_unknown_fields=True):

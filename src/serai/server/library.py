@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Any
 
@@ -11,10 +12,10 @@ from starlette.responses import Response
 
 from serai.bots.finding import bot_names
 from serai.games import UnknownGame, find_game, game_ids
-from serai.kernel import BadOption, Rules
+from serai.kernel import BadOption, Rules, open_table
 from serai.kernel.abilities import TakesSets
 from serai.lessons import NoLesson, find_lesson, lesson_games
-from serai.parts.abilities import CardGame, ChartGame, DeckGame, SheetGame
+from serai.parts.abilities import CardGame, ChartGame, DeckGame, SheetGame, TellsMeanings
 from serai.parts.decks import BadDeck
 from serai.parts.rulebook import NoRulebook, Rulebook, load_rulebook
 from serai.server.card_checking import TooManyAsk
@@ -111,6 +112,31 @@ async def check_deck(request: Request) -> Response:
     except (BadDeck, BadOption) as bad:
         raise BadRequest("malformed", str(bad)) from None
     return answer([DeckFault(fault.words, fault.rule) for fault in faults])
+
+
+async def deck_stats(request: Request) -> Response:
+    """The numbers of a deck of one's own: curves, production, and the exact odds of its first hands."""
+    rules = _found(request)
+    if not isinstance(rules, DeckGame):
+        raise BadRequest("not-now", f"{rules.title} has no decks to build", 404)
+    wanted: DeckRequest = await request_body(request, DeckRequest)
+    try:
+        return answer(rules.deck_stats(wanted.text, "deck", wanted.options))
+    except (BadDeck, BadOption) as bad:
+        raise BadRequest("malformed", str(bad)) from None
+
+
+@cache
+def _meanings(game: str) -> dict[str, str]:
+    rules = find_game(game)
+    return rules.card_meanings() if isinstance(rules, TellsMeanings) else {}
+
+
+async def meanings(request: Request) -> Response:
+    """What the cards' texts mean, the same thing always in the same words: what the search looks through."""
+    rules = _found(request)
+    open_table(rules)  # its cards are read once, and not in a thread
+    return answer(await asyncio.to_thread(_meanings, rules.id))
 
 
 async def lesson(request: Request) -> Response:

@@ -17,6 +17,7 @@ HTTP = (
     http_requests.DeckRequest,
     http_requests.CardsRequest,
     http_answers.CardsPage,
+    http_requests.PrintRequest,
     http_answers.Seat,
     http_requests.TurnRequest,
     http_answers.TurnInfo,

@@ -336,6 +336,13 @@ export interface Presence {
   watching: number;
 }
 
+/** Cards to be printed, by name with their copies, or those of a deck; neither: all that the game has. */
+export interface PrintRequest {
+  cards?: Record<string, number>;
+  deck?: string;
+  paper?: "a4" | "letter";
+}
+
 /** Why something cannot be done, with the paragraph; both empty if it can. */
 export interface Reason {
   type: "reason";

@@ -165,6 +165,9 @@ class BurningSands(PoolGame[State, Pool]):
     def usage(self) -> list[Meaning]:
         return vocabulary.usage(CARD_SETS.house_meanings())
 
+    def card_meanings(self) -> dict[str, str]:
+        return CARD_SETS.house_meanings_in_words()
+
     def lexicon(self) -> Lexicon:
         return lexicon.lexicon(self.pool)
 

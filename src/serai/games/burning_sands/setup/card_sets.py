@@ -203,6 +203,17 @@ class SandsCards(CardSets[Face, Pool]):
         face = self.read_face(sheet)
         return face, self._understood(sheet, face.type, face.traits, words_read(sheet)).abilities
 
+    def house_meanings_in_words(self) -> dict[str, str]:
+        """The same in canonical English, without the cards that have no text."""
+        pool = self.house_pool()
+        found: dict[str, str] = {}
+        for name, abilities in self.house_meanings().items():
+            face = pool.faces[pool.number[name]]
+            card = (name, TYPES[face.type], face.traits)
+            if abilities:
+                found[name] = " ".join([said_back(ability, *card)[0] for ability in abilities])
+        return found
+
     def read_face(self, sheet: Sheet) -> Face:
         """The face that a sheet describes (section 2)."""
         sheet.only(FIELDS)
