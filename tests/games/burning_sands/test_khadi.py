@@ -149,8 +149,8 @@ def test_beside_another(traits: tuple[str, ...], free: bool) -> None:
 @rule("BS 18.12", "A later sentence about a card that left does not mean the new one.")
 def test_it_is_not_the_new_card() -> None:
     words = (
-        "Night: Target Hero gets +1K. Destroy it. Return a Hero from your Buried pile into play. "
-        "The target gets +5S."
+        "Night: Target Hero gets +1K. If it is unbowed, destroy it. "
+        "Return a Hero from your Buried pile into play. The target gets +5S."
     )
     t = night({"heroes": [hero("Batu")], "hand": [action("Cycle", words)]})
     t.act("play Cycle")
@@ -182,7 +182,7 @@ def test_it_is_the_card() -> None:
 )
 def test_not_even_in_the_last_action_of_a_phase() -> None:
     words = (
-        "Night: Destroy target Hero. Return a Hero from your Buried pile into play. "
+        "Night: If target Hero is unbowed, destroy it. Return a Hero from your Buried pile into play. "
         "Put a +5S token on the target."
     )
     drums = [holding(f"Drum {n}", "Night: Pay 1 Water. Gain 1 Water.") for n in (1, 2)]

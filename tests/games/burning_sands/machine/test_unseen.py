@@ -16,7 +16,7 @@ from serai.games.burning_sands.text.say_words import Mute
 TEXTS = (Path(__file__).parent / "unseen.txt").read_text("utf-8").splitlines()
 READER = Reader(["Scout"])
 _OWN = re.compile(rf"this ({'|'.join(TYPES)})", re.IGNORECASE)
-_ATTACHED = re.compile("the Hero this card is attached to|its Hero", re.IGNORECASE)
+_ATTACHED = re.compile("the Hero this card is attached to|its Hero|this card.s Hero", re.IGNORECASE)
 #: Beginnings of texts that are not understood yet.
 NOT_YET = (
     "Day: Destroy all Followers attached to that Hero.",  # which Hero?

@@ -35,7 +35,8 @@ _NO_CARD: Final = {"against": "raid", "without": m.Every((), m.Place("hand", m.Y
 def allowed(answer: m.Answer) -> Asked:
     """It may attack while bowed, or without bowing."""
     doing = answer.question.removeprefix("may ")
-    if doing in _PLAYED_FROM:
+    of_hero = doing == "cast" and not isinstance(answer.about, PLAYERS)
+    if doing in _PLAYED_FROM and not of_hero:
         return _from_pile(answer, doing)
     if doing == "defend" and dict(answer.context) == _NO_CARD and not answer.words:
         return Asked((k.WITHOUT_CARD,), answer.about)

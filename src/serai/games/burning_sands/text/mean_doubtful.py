@@ -313,6 +313,9 @@ _NOT_BY_ACTIONS: Final = (
     *("battle-won", "battle-lost", "casts", "plays", "takes", "allies"),
 )
 
+#: What goes on while actions of such a timing are taken: in a battle somebody attacks.
+_GO_ON: Final = {"Battle": ("attack", "attacks", "defends"), "Open": ("attack", "attacks", "defends")}
+
 
 def _not_yet(ability: Any) -> str:
     """Until the end of the next turn, if a Hero is challenged ...: that would be asked at once, and once."""
@@ -326,7 +329,8 @@ def _not_yet(ability: Any) -> str:
             lasting = all(isinstance(one, Rule) for one in step.then)
             if now and isinstance(asked, Happened) and lasting and asked.event.kind in _BY_CHALLENGE:
                 return "nothing of the kind goes on then; say for whom it holds, without “if”"
-            if now and isinstance(asked, Happened) and asked.event.kind in _NOT_BY_ACTIONS:
+            goes_on = isinstance(asked, Happened) and asked.event.kind in _GO_ON.get(ability.timing, ())
+            if now and isinstance(asked, Happened) and asked.event.kind in _NOT_BY_ACTIONS and not goes_on:
                 return "when was that? Say “this turn” or “in this battle”"
         if isinstance(step, (Change, Turn)) and not deeds:
             for one in below(getattr(step, "of", None) or getattr(step, "cards", None)):
