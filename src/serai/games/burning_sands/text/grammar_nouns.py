@@ -1359,8 +1359,18 @@ def _part_with(x: Node, p: Node) -> Node | None:
         "both",
         "the rest",
     ):
-        return Node("thing", noun="one", sort=sort_of(x), number=x["number"], det=x["word"], after=(p,))
+        sort = _sort_of_part(x, p)
+        return Node("thing", noun="one", sort=sort, number=x["number"], det=x["word"], after=(p,))
     return None
+
+
+def _sort_of_part(x: Node, p: Node) -> str:
+    """One of your City Sections: a card, no event."""
+    sorts = sort_of(x)
+    if p.kind != "place" or p["preposition"] != "of":
+        return sorts
+    whole = sort_of(p["what"]).split("/")
+    return "/".join([one for one in sorts.split("/") if one in whole]) or sorts
 
 
 def _chosen_part(count: Node | None, adjective: Node, whole: Node) -> Node | None:

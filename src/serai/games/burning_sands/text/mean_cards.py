@@ -145,14 +145,19 @@ _AWAY: Final = ("discarded", "buried", "drawn")
 
 
 def in_play(ctx: Context, node: Node) -> Group:
-    """The cards of a phrase that are bowed, straightened or changed: "it" is none that was discarded from
-    a hand."""
+    """The cards of a phrase that are bowed, straightened or sent home: "it" is none that was discarded from
+    a hand, "those cards" are none that were revealed, where others were spoken of."""
     gone = [
         one
         for one in ctx.referents
         if (_is_elsewhere(one) or one.name in ("event card", DRAWN)) and any(w in _AWAY for w in one.called)
     ]
-    if node.kind != "pronoun" or node["word"].startswith("<") or not gone:
+    those = node.kind == "thing" and node["noun"] == "card" and node["det"] == "those" and _is_bare(node)
+    if those:
+        gone = [one for one in ctx.referents if one.chosen is None and "revealed" in one.called]
+        those = any(one.sort == "card" and one.number == "many" for one in ctx.referents if one not in gone)
+    pronoun = node.kind == "pronoun" and not node["word"].startswith("<")
+    if not (pronoun or those) or not gone:
         return group(ctx, node)
     known = ctx.referents
     ctx.referents = [one for one in known if one not in gone]

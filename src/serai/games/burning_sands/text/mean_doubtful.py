@@ -253,7 +253,7 @@ def _done(step: Any, known: Known) -> str:
 
 def _handled(step: Any) -> tuple[Any, ...]:
     """The cards that must be in play for this to be done with them."""
-    if isinstance(step, (Turn, Control)):
+    if isinstance(step, (Turn, Control)) or (isinstance(step, Move) and step.manner == "home"):
         return (step.cards,)
     if isinstance(step, Tokens):
         return (step.on,)

@@ -34,6 +34,7 @@ from serai.games.burning_sands.text.mean_common import (
     spoken,
 )
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
+from serai.games.burning_sands.text.mean_possible import below
 from serai.games.burning_sands.text.mean_tests import CARD_NOUNS
 from serai.games.burning_sands.text.meaning import (
     ALL_COPPER,
@@ -50,6 +51,8 @@ from serai.games.burning_sands.text.meaning import (
     ForEach,
     Group,
     HasAttached,
+    HasTokens,
+    InUnitOf,
     Is,
     May,
     Move,
@@ -145,7 +148,7 @@ def _away(ctx: Context, node: Node, manner: str, called: str) -> Steps:
             what = what.having(after=(*(what.each("after")), hand))
             node = node.having(what=what)
     cards = objects(ctx, node)
-    if seen is not None and isinstance(cards, (Every, Chosen)) and cards.place.zone == "play":
+    if seen is not None and isinstance(cards, (Every, Chosen)) and _can_be_in_hand(cards):
         cards = dataclasses.replace(cards, tests=(*seen.tests, *cards.tests), place=seen.place)
     ctx.call(cards, called)
     ctx.counted = "cards"
@@ -178,6 +181,19 @@ def _seen_hand(ctx: Context, node: Node) -> Every | None:
     if pointing or not _has_no_place(node) or (what["det"] != "all" and not what["after"]):
         return None
     return whole
+
+
+#: What is said only of cards in play.
+_OF_PLAY: Final = (Is, OfPlayer, AttachedTo, HasAttached, HasTokens, InUnitOf)
+
+
+def _can_be_in_hand(cards: Every | Chosen) -> bool:
+    """Whether cards of which nobody said where they are can lie in a hand: not if they attack."""
+    return cards.place.zone == "play" and not any(
+        isinstance(one, _OF_PLAY) and not getattr(one, "owned", False)
+        for test in cards.tests
+        for one in below(test)
+    )
 
 
 def _has_no_place(node: Node) -> bool:
@@ -883,7 +899,7 @@ def go_home(ctx: Context, node: Node) -> Steps:
     what = node["what"]
     unbowed = "without bowing" in found or "without" in found
     state = "unbowed" if unbowed else node["state"] or ""
-    cards = chosen_by(mean_cards.group(ctx, what), player, what)
+    cards = chosen_by(mean_cards.in_play(ctx, what), player, what)
     ctx.call(cards, "sent home")
     return (Move("home", cards, Place("home"), state),)
 

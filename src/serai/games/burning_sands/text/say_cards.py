@@ -46,7 +46,7 @@ def cards(ctx: Context, group: m.Group) -> Phrase:
         return _top_cards(ctx, group)
     if isinstance(group, m.UntilFound):
         words = described(ctx, group.tests, m.PLAY)
-        ctx.speak_of(Referent(group.name, "card", (), "many"))
+        ctx.speak_of(Referent(group.name, "card", ("card",), "many", called=("revealed",)))
         ctx.speak_of(Referent(group.found, "card", called(words.nouns, m.Place("deck")), "one"))
         deck = f"{whose(ctx, group.whose)} deck"
         return Phrase(f"cards from the top of {deck} until you reveal {with_article(words.one)}", True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
@@ -16,6 +17,7 @@ from serai.games.burning_sands.text.say_players import player
 from serai.games.burning_sands.text.say_words import Clause, Mute, joined, only, possessive
 
 Steps = tuple[m.Step, ...]
+T = TypeVar("T")
 #: Steps that are whole sentences; the others are clauses.
 _SENTENCES = (m.If, m.May, m.OneOf, m.Unless, m.ForEach, m.Instead, m.Rule, m.Later, m.Times)
 #: Steps behind which a sentence cannot go on.
@@ -78,7 +80,7 @@ def clause(ctx: Context, what: m.Step) -> Clause:
         made = clause(ctx, what.steps[0])
         return made._replace(rest=f"{made.rest} {_instead(ctx, what)}")
     if isinstance(what, m.OneOf) and what.who == m.You() and all(len(option) == 1 for option in what.options):
-        options = [clause(ctx, option[0]) for option in what.options]
+        options = _apart(ctx, what.options, lambda option: clause(ctx, option[0]))
         if what.options != () and all(not one.subject for one in options) and len(options) == 2:
             return Clause("", "either", " or ".join([one.bare() for one in options]))
         short = all(isinstance(option[0], m.Turn) or _only_cards(option[0]) for option in what.options)
@@ -87,6 +89,18 @@ def clause(ctx: Context, what: m.Step) -> Clause:
     if isinstance(what, _SENTENCES):
         raise Mute(what, "no clause says this")
     return atom(ctx, what)
+
+
+def _apart(ctx: Context, options: tuple[Steps, ...], say: Callable[[Steps], T]) -> list[T]:
+    """What is done in one case or another: in the second no words lead back to a card of the first."""
+    known = [one.name for one in ctx.referents]
+    made: list[T] = []
+    for option in options:
+        away = [one for one in ctx.referents if one.name not in known]
+        ctx.referents = [one for one in ctx.referents if one.name in known]
+        made.append(say(option))
+        ctx.referents = [*away, *ctx.referents]
+    return made
 
 
 def _only_cards(what: m.Step) -> bool:
@@ -143,10 +157,11 @@ def _may(ctx: Context, what: m.May) -> str:
 def _one_of(ctx: Context, what: m.OneOf, decider: str = "") -> str:
     """Either destroy a Follower or pay 2 Water and destroy a Hero; that player must either ..."""
     decider = decider or player(ctx, what.who)
-    options = [
-        " and ".join([one.bare() for one in _done_by(ctx, option, what.who, decider)])
-        for option in what.options
-    ]
+    options = _apart(
+        ctx,
+        what.options,
+        lambda option: " and ".join([one.bare() for one in _done_by(ctx, option, what.who, decider)]),
+    )
     if len(options) > 2:
         if what.who != m.You():
             raise Mute(what, "another's choice among more than two")
