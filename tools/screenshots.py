@@ -35,6 +35,11 @@ def shots() -> Iterator[Shot]:
     yield "decks", partial(_screen, path="/decks/burning-sands", sign="section.panel details", fold=True)
     yield "deck-builder", partial(_builder, ready="Moto")
     yield "deck-builder-faults", partial(_builder, ready="")
+    yield "deck-numbers", _numbers
+    for game in MOMENTS:
+        yield f"cards-{game}", partial(_screen, path=f"/cards/{game}", sign=".tools")
+    found = "/cards/burning-sands?find=straightens&type=hero"
+    yield "cards-found", partial(_screen, path=found, sign=".meaning, .face")
     yield "scenario", partial(_screen, path="/scenario", sign="textarea")
     yield "rules", partial(_screen, path="/rules/burning-sands?find=water", sign=".rule")
     yield "waiting", _waiting
@@ -58,6 +63,13 @@ def _builder(guest: Guest, ready: str) -> None:
     _screen(guest, "/decks/burning-sands", "section.panel details")
     guest.page.get_by_role("button", name=f"Copy {ready}" if ready else "New, empty").first.click()
     guest.page.wait_for_selector(".good" if ready else ".bad")
+
+
+def _numbers(guest: Guest) -> None:
+    _builder(guest, "Moto")
+    for words in ("Its numbers", "Try an opening hand"):
+        guest.page.locator("summary", has_text=words).click()
+    guest.page.wait_for_selector("figure")
 
 
 def _table(guest: Guest, game: str, moment: str) -> None:

@@ -1,8 +1,12 @@
-// A text as a file of the person who looks at the page.
+// A text, or what else was made, as a file of the person who looks at the page.
 
 export function saveText(name: string, text: string): void {
+  saveBlob(name, new Blob([text], { type: "text/plain" }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

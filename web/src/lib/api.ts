@@ -9,6 +9,7 @@ import type {
   HousePage,
   LogPage,
   Paragraph,
+  PrintRequest,
   ReplayPage,
   Seat,
   SeatRequest,
@@ -30,6 +31,10 @@ export class Refused extends Error {
 }
 
 export async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  return (await answered(path, body, headers)).json() as Promise<T>;
+}
+
+async function answered(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -40,8 +45,8 @@ export async function ask<T>(path: string, body?: unknown, headers: Record<strin
   } catch {
     throw new Refused("unreachable", "The server does not answer. Is it running?");
   }
-  const text = await answer.text();
   if (!answer.ok) {
+    const text = await answer.text();
     let fault: { error: string; text: string; faults?: DeckFault[] } = { error: "trouble", text: `The server answered ${answer.status}.` };
     try {
       fault = JSON.parse(text);
@@ -50,7 +55,7 @@ export async function ask<T>(path: string, body?: unknown, headers: Record<strin
     }
     throw new Refused(fault.error, fault.text, fault.faults);
   }
-  return JSON.parse(text) as T;
+  return answer;
 }
 
 const kept = new Map<string, Promise<unknown>>();
@@ -72,6 +77,26 @@ export interface Printed {
   text?: string;
   origin?: string;
   [field: string]: unknown;
+}
+
+/** How many cards have each number, and their mean. */
+export interface Curve {
+  curve: Record<string, number>;
+  mean: number;
+}
+export interface Share {
+  share: number;
+}
+/** The numbers of a deck, as `serai deck stats --json` has them; here those that the page shows. */
+export interface DeckStats {
+  cards: number;
+  copper: Curve;
+  water: Curve;
+  fate: Curve;
+  production: { stronghold: number; cards: number; copper: number };
+  city: { points: number; spent: number; sections: number; water: number; strength: number };
+  story_points: number;
+  opening: { days: { day: number; seen: number; hero: Share; producer: Share; both: Share }[]; hero_at_once: Share; either_at_once: Share };
 }
 
 /** Cards by their names; one that is turned over is found by the name of its other side too. */
@@ -124,9 +149,18 @@ export async function cardsAt(id: string, tableId: string, options: unknown): Pr
   const own = sets?.length ? setCards(tableId) : [];
   return (await Promise.all([cards(id), own])).flat();
 }
+/** What the cards' texts mean, by the cards' names: the same thing always in the same words. */
+export const meanings = (id: string): Promise<Record<string, string>> => once(`/api/games/${id}/meanings`);
 export const decks = (id: string): Promise<DeckText[]> => once(`/api/games/${id}/decks`);
 export const checkDeck = (id: string, text: string, options: Record<string, unknown> = {}): Promise<DeckFault[]> =>
   ask(`/api/games/${id}/decks`, { text, options });
+export const deckStats = (id: string, text: string, options: Record<string, unknown> = {}): Promise<DeckStats> =>
+  ask(`/api/games/${id}/decks/stats`, { text, options });
+
+/** Sheets with cards to cut out, as a PDF. */
+export async function printCards(id: string, wanted: PrintRequest): Promise<Blob> {
+  return (await answered(`/api/games/${id}/print`, wanted)).blob();
+}
 export const rules = (id: string, find: string): Promise<Paragraph[]> =>
   ask(`/api/games/${id}/rules?find=${encodeURIComponent(find)}`);
 export const rulebook = (id: string): Promise<Paragraph[]> => once(`/api/games/${id}/rules`);

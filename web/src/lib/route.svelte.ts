@@ -7,6 +7,7 @@ export type Route =
   | { screen: "learn"; game: string }
   | { screen: "rules"; game: string; find: string }
   | { screen: "decks"; game: string; edit: string }
+  | { screen: "cards"; game: string; find: string }
   | { screen: "scenario" }
   | { screen: "nowhere"; path: string };
 
@@ -21,6 +22,7 @@ export function readRoute(path: string, search = ""): Route {
   if (first === "table" || first === "replay") return { screen: first, id: second };
   if (first === "learn") return { screen: first, game: second };
   if (first === "decks") return { screen: first, game: second, edit: new URLSearchParams(search).get("edit") ?? "" };
+  if (first === "cards") return { screen: "cards", game: second, find: search };
   if (first === "rules") return { screen: "rules", game: second, find: new URLSearchParams(search).get("find") ?? "" };
   return nowhere;
 }
