@@ -40,6 +40,8 @@ def shots() -> Iterator[Shot]:
         yield f"cards-{game}", partial(_screen, path=f"/cards/{game}", sign=".tools")
     found = "/cards/burning-sands?find=straightens&type=hero"
     yield "cards-found", partial(_screen, path=found, sign=".meaning, .face")
+    yield "card-editor", partial(_card, text="Day: Draw two cards. If you do, each player loses 1 Water.")
+    yield "card-editor-faults", partial(_card, text="Day: Draw two cards. Night: Target Hero sneezes twice.")
     yield "scenario", partial(_screen, path="/scenario", sign="textarea")
     yield "rules", partial(_screen, path="/rules/burning-sands?find=water", sign=".rule")
     yield "waiting", _waiting
@@ -70,6 +72,14 @@ def _numbers(guest: Guest) -> None:
     for words in ("Its numbers", "Try an opening hand"):
         guest.page.locator("summary", has_text=words).click()
     guest.page.wait_for_selector("figure")
+
+
+def _card(guest: Guest, text: str) -> None:
+    _screen(guest, "/edit/burning-sands", "textarea")
+    guest.page.get_by_label("Name", exact=True).fill("Bell of the Deep Cistern")
+    guest.page.get_by_label("Text", exact=True).fill(text)
+    guest.page.wait_for_selector(".near li")
+    guest.page.wait_for_selector(".verdict .good, .told mark")
 
 
 def _table(guest: Guest, game: str, moment: str) -> None:

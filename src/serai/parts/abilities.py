@@ -58,6 +58,10 @@ class ComparesCards(Protocol):
         """What was understood of the game's own cards: reading them takes seconds."""
         ...
 
+    def prepare_to_compare(self) -> None:
+        """Do now what is done once, so that nobody waits for it later."""
+        ...
+
     def take_house_readings(self, readings: object) -> None:
         """Use what another process understood of them, and read nothing again."""
         ...

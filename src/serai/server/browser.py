@@ -27,6 +27,7 @@ _SCREENS = (
     "/rules/{game}",
     "/decks/{game}",
     "/cards/{game}",
+    "/edit/{game}",
     "/scenario",
 )
 

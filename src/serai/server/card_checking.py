@@ -134,6 +134,7 @@ def get_ready(game: str, readings: object) -> None:
     rules = find_game(game)
     if isinstance(rules, ComparesCards):
         rules.take_house_readings(readings)
+        rules.prepare_to_compare()
     else:
         open_table(rules)
     gc.freeze()  # the copies share it

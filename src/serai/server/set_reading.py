@@ -20,7 +20,7 @@ from serai.games import find_game
 from serai.kernel import BadOption, Options, Rules, open_table
 from serai.kernel.abilities import SETS, OwnSets, TakesSets, sets_data, sets_from
 from serai.kernel.data import hash_of
-from serai.parts.abilities import CardGame
+from serai.parts.abilities import CardGame, ComparesCards
 from serai.parts.cards import BadSet, read_sheets
 from serai.parts.game import PoolGame
 
@@ -123,7 +123,10 @@ class SetReading:
     def _read(self, game: str, sets: OwnSets) -> SetsRead:
         try:
             worker = self._process()
-            worker.give(read_house, game)
+            rules = find_game(game)
+            worker.give(
+                read_house, game, rules.house_readings() if isinstance(rules, ComparesCards) else None
+            )
             worker.result()  # on nobody's time: it may take a while on a busy machine
             worker.give(read_within, game, sets)
             if not worker.pipe.poll(WAIT):
@@ -176,9 +179,15 @@ def _compiled(rules: Any, sets: OwnSets, readings: object) -> Rules[Any]:
     return made
 
 
-def read_house(game: str) -> None:
-    """In a process of its own: the cards of the game, without which nothing else can be read."""
-    open_table(find_game(game))
+def read_house(game: str, readings: object = None) -> None:
+    """In a process of its own: the cards of the game, without which nothing else can be read.
+
+    `readings` is what this server understood of them before: they are only compiled then.
+    """
+    rules = find_game(game)
+    if isinstance(rules, ComparesCards):
+        rules.take_house_readings(readings)
+    open_table(rules)
 
 
 def read_within(game: str, sets: OwnSets) -> SetsRead:

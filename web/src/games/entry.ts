@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Printed } from "../lib/api";
-import type { GameInfo } from "../lib/protocol";
+import type { DeckText, GameInfo } from "../lib/protocol";
 import type { Scene } from "../lib/table.svelte";
 
 /** A game as the page knows it: its card in the house, and where its table and its decks are loaded from. */
@@ -25,6 +25,21 @@ export interface GameEntry {
   kit?: () => Promise<Partial<GameKit>>;
   /** The reading and building of decks, for a game whose rules know decks. */
   decks?: () => Promise<DeckKit>;
+  /** The writing of cards of one's own. */
+  editor?: () => Promise<EditorKit>;
+}
+
+export interface CardFormProps {
+  card: Printed;
+  onchange: (next: Printed) => void;
+}
+
+/** How cards of a game are written: the fields of one, a new one, and a deck to try it with. */
+export interface EditorKit {
+  Form: Component<CardFormProps>;
+  fresh(): Printed;
+  /** The text of a deck that holds the card; empty where none can. */
+  trial(card: Printed, ready: readonly DeckText[], printed: Find): string;
 }
 
 export interface OptionCopy {

@@ -1,6 +1,9 @@
-// A deck in a link: it stands behind the #, which a browser never sends to a server.
+// A deck, or a set of cards, in a link: it stands behind the #, which a browser never sends to a server.
 
 const MARK = "#deck=";
+const SET_MARK = "#set=";
+const SET_MOST = 120_000; // letters of a set in a link
+const UNPACKED = 500_000;
 const MOST = 20_000; // letters; no deck that a server takes is longer
 
 /** A link that holds the whole deck. */
@@ -15,14 +18,7 @@ export function holdsDeck(words: string): boolean {
 
 /** The deck in a link; an Error with words for people if it is cut off or was changed. */
 export async function deckInLink(link: string): Promise<string> {
-  const found = /#deck=([zt])([A-Za-z0-9_-]*)/.exec(link);
-  try {
-    if (!found || (found[2] as string).length > MOST) throw new Error("no deck");
-    const bytes = fromBase64(found[2] as string);
-    return new TextDecoder("utf-8", { fatal: true }).decode(found[1] === "z" ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes);
-  } catch {
-    throw new Error("There is no whole deck in this link: some of it may have been cut off.");
-  }
+  return unpacked(/#deck=([zt])([A-Za-z0-9_-]*)/.exec(link), MOST, "There is no whole deck in this link: some of it may have been cut off.");
 }
 
 /** What somebody pasted, without the link around it; an Error with words for people where the link is none of ours. */
@@ -30,6 +26,32 @@ export async function pastedText(words: string): Promise<string> {
   if (holdsDeck(words)) return deckInLink(words);
   if (/^\s*https?:\S+\s*$/.test(words)) throw new Error("This page opens links to decks of its own only. Paste the deck's text instead.");
   return words;
+}
+
+/** A link that holds a whole set of cards. */
+export async function setLink(origin: string, game: string, text: string): Promise<string> {
+  return `${origin}/edit/${game}${SET_MARK}${await packed(text)}`;
+}
+
+export function holdsSet(words: string): boolean {
+  return words.includes(SET_MARK);
+}
+
+/** The set in a link; an Error with words for people if it is cut off or was changed. */
+export async function setInLink(link: string): Promise<string> {
+  return unpacked(/#set=([zt])([A-Za-z0-9_-]*)/.exec(link), SET_MOST, "There is no whole set of cards in this link: some of it may have been cut off.");
+}
+
+async function unpacked(found: RegExpExecArray | null, most: number, lack: string): Promise<string> {
+  try {
+    if (!found || (found[2] as string).length > most) throw new Error(lack);
+    const bytes = fromBase64(found[2] as string);
+    const words = new TextDecoder("utf-8", { fatal: true }).decode(found[1] === "z" ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes);
+    if (words.length > UNPACKED) throw new Error(lack);
+    return words;
+  } catch {
+    throw new Error(lack);
+  }
 }
 
 async function packed(text: string): Promise<string> {

@@ -1,6 +1,7 @@
 // The server's plain requests. What is refused is thrown as Refused, with words for people.
 
 import type {
+  CardsPage,
   Clock,
   DeckFault,
   DeckText,
@@ -161,6 +162,8 @@ export const deckStats = (id: string, text: string, options: Record<string, unkn
 export async function printCards(id: string, wanted: PrintRequest): Promise<Blob> {
   return (await answered(`/api/games/${id}/print`, wanted)).blob();
 }
+/** What is understood of the card at a place of a set that is being written. */
+export const checkCard = (id: string, text: string, only: number): Promise<CardsPage> => ask(`/api/games/${id}/cards`, { text, only });
 export const rules = (id: string, find: string): Promise<Paragraph[]> =>
   ask(`/api/games/${id}/rules?find=${encodeURIComponent(find)}`);
 export const rulebook = (id: string): Promise<Paragraph[]> => once(`/api/games/${id}/rules`);

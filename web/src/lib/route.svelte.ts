@@ -8,6 +8,7 @@ export type Route =
   | { screen: "rules"; game: string; find: string }
   | { screen: "decks"; game: string; edit: string }
   | { screen: "cards"; game: string; find: string }
+  | { screen: "edit"; game: string }
   | { screen: "scenario" }
   | { screen: "nowhere"; path: string };
 
@@ -20,6 +21,7 @@ export function readRoute(path: string, search = ""): Route {
   if (first === "scenario" && !second) return { screen: "scenario" };
   if (!second) return nowhere;
   if (first === "table" || first === "replay") return { screen: first, id: second };
+  if (first === "edit") return { screen: "edit", game: second };
   if (first === "learn") return { screen: first, game: second };
   if (first === "decks") return { screen: first, game: second, edit: new URLSearchParams(search).get("edit") ?? "" };
   if (first === "cards") return { screen: "cards", game: second, find: search };

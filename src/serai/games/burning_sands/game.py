@@ -136,6 +136,8 @@ class BurningSands(PoolGame[State, Pool]):
 
     def take_house_readings(self, readings: object) -> None:
         CARD_SETS.take_house_readings(readings)
+
+    def prepare_to_compare(self) -> None:
         comparing.prepare()
 
     def sides(self) -> list[str]:

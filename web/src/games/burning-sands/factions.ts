@@ -20,6 +20,8 @@ const MARKS: Record<string, FactionMark> = {
   Yodatai: { letter: "Y", colour: "#2f5d3a" },
 };
 
+export const FACTIONS = Object.keys(MARKS);
+
 const UNALIGNED: FactionMark = { letter: "", colour: "#5f5646" };
 
 export function factionMark(faction: unknown): FactionMark {

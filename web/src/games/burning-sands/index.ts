@@ -14,4 +14,5 @@ export const entry: GameEntry = {
   ],
   kit: async () => (await import("./kit")).kit,
   decks: async () => (await import("./decks/kit")).decks,
+  editor: async () => (await import("./edit/kit")).editor,
 };
