@@ -53,6 +53,7 @@ def wanted(kind: str, about: Data, other: str) -> str:
         "look": f"choose among the cards that {card} lets you see",
         "fate": f"discard a card to absorb for {card}, or not",
         "tactician": f"discard a card for {card}",
+        "paid": "do what you have paid for",
     }
     return words.get(kind, "choose")
 
@@ -127,6 +128,9 @@ _HAPPENED = {
     "drawing": "the drawing of cards, which is still to come",
     "losing-water": "the loss of Water, which is still to come",
     "gaining-water": "the gain of Water, which is still to come",
+    "tactic": "the Fate value lent to %",
+    "putting-tokens": "the token put on %, which is still to come",
+    "removing-tokens": "the token removed from %, which is still to come",
     "taking-control": "the new controller of %, which is still to come",
 }
 

@@ -201,7 +201,8 @@ class Choose(Instruction):
                     reshuffle(g, owner)  # BS 3.22
                 forget_deck(g, owner)  # it will be shuffled
         able = self._able(g, eyes)
-        known = len(in_zone(g, eyes, self.words.place)) if self.hidden and self._among is None else len(able)
+        unseen = self._unseen(g, eyes)
+        known = unseen or len(able)
         n = self._most(g, eyes, known)  # what others do not see says nothing before it is chosen
         self._told(g, 0, not choosers or n == 0 or (known < n and zone != "deck"))
         if self._among is None and zone != "play":
@@ -216,8 +217,16 @@ class Choose(Instruction):
         for owner in seats_of(g, eyes, self.words.place.whose or m.You()) if zone == "hand" else []:
             if owner != choosers[0] and sorted(g.known[owner]) != sorted(g.hand[owner]):
                 glimpse_hand(g, choosers[0], owner)
-        if able or (self.hidden and in_zone(g, eyes, self.words.place)):  # how many there are all know
+        if able or unseen:
             self._ask(g, choosers[0], n)
+
+    def _unseen(self, g: State, eyes: Eyes) -> int:
+        """Among how many cards it is chosen that others do not see; they know only how many there are."""
+        if self._among is None:
+            return len(in_zone(g, eyes, self.words.place)) if self.hidden else 0
+        seen = row(g, REVEALED)
+        among = cards_of(g, eyes, self._among)
+        return len(among) if any(_is_unseen(value) and value not in seen for value in among) else 0
 
     def able(self, g: State, run: Run) -> bool:
         if self.hidden:
@@ -319,6 +328,11 @@ class Choose(Instruction):
         if self._deed == "bring" and against_beside(g, action.n) is not None:
             return UNIQUE_STAYS
         return Reason("does not fit, of a pile", "BS 14.3", source, what, where)
+
+
+def _is_unseen(value: int) -> bool:
+    """Whether a card lies where not all see it, unless it was shown."""
+    return is_located(value) and place_in(value)[0] in (HAND, DECK)
 
 
 class Look(Instruction):

@@ -162,20 +162,19 @@ def mark_in(g: State, said: Data, where: str) -> tuple[int, int, int]:
 
 
 def _numbers(g: State, face: int) -> tuple[int, ...]:
-    """The abilities of a printed card: its actions, its Reactions, what it does by itself and later."""
+    """The abilities of a printed card: its actions, its Reactions, what it does by itself, later, and all others."""
     pool = g.pool
-    own = (*pool.acts[face], *pool.reacts[face], *pool.moments[face], *pool.last_words.get(face, ()))
+    own = [*pool.acts[face], *pool.reacts[face], *pool.moments[face], *pool.last_words.get(face, ())]
     effects = [effect for number in own for effect in pool.abilities[number].effects]
-    return (*own, *[effect.number for effect in effects if isinstance(effect, Wait)])
+    own += [effect.number for effect in effects if isinstance(effect, Wait)]
+    rest = [number for number, where in enumerate(pool.printed_on) if where == face and number not in own]
+    return (*own, *rest)
 
 
 def _place_of(g: State, ability: int) -> tuple[str, int]:
     """The name of the card that has an ability, and its place there, counted from 1."""
-    for face, printed in enumerate(g.pool.faces):
-        numbers = _numbers(g, face)
-        if ability in numbers:
-            return printed.name, numbers.index(ability) + 1
-    raise AssertionError("every ability stands on a card")
+    face = g.pool.printed_on[ability]
+    return g.pool.faces[face].name, _numbers(g, face).index(ability) + 1
 
 
 def _ability(g: State, name: str, place: int, where: str) -> int:

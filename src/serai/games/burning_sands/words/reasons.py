@@ -131,6 +131,7 @@ _PAYING: Final = {
     "copper and influence from one card": "{0} costs Copper and asks for {1} Influence, and what you bow"
     " for one of them does not give the other",
     "produces no copper": "{0} produces no Copper",
+    "its copper is for other things": "the Copper of {0} pays for other things",
     "has no influence": "{0} has no Influence",
     "has counted": "{0} has counted with its Influence already",
     "the copper is paid": "the Copper is paid",
