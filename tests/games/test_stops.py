@@ -9,6 +9,7 @@ from serai.kernel import Chance, open_table
 from serai.kernel.chance import SEED_BYTES
 
 GAMES = 6  # of each, played at random
+RARE = {"burning-sands": {"dawn"}}  # no ready deck has a Reaction to the Dawn: see test_windows
 MOST = 900  # decisions of one
 SEEN = {"scarab-lords": {"0", "1", "2", "supremacy"}, "al-kalim": {"refresh", "move", "deed", "experience"}}
 
@@ -28,7 +29,8 @@ def test_a_pass_is_legal_in_the_stops_and_nowhere_else(game: str) -> None:
             if "pass" in words:
                 passed.add(phase)
             table.play(luck.choice(words))
-    assert passed == set(rules.stops)
+    assert passed <= set(rules.stops)
+    assert set(rules.stops) - passed <= RARE.get(game, set())
     assert seen - {""} == SEEN.get(game, set(rules.stops))
 
 

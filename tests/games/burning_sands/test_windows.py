@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.games.burning_sands.rules.happenings import TRIGGERS
+from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.state.frames import ANSWERING, REACT, RUN, TURN, React
 from tests.games.burning_sands.cards.house import house
 from tests.games.burning_sands.machine.sands import (
@@ -400,3 +401,23 @@ def test_hands_are_asked_where_a_hand_could_answer(from_hand: bool) -> None:
     t = sands(mine, theirs)
     t.play("play Deed", "target Hala")
     assert (t.question == REACT) is from_hand
+
+
+@rule("BS 13.22", "A Reaction to the beginning of the Dawn Phase is asked for, and can be passed.")
+@rule_not("BS 13.22", "Where no card can react to the Dawn nobody is asked.")
+@pytest.mark.parametrize("reacts", [True, False])
+def test_a_reaction_to_the_dawn(reacts: bool) -> None:
+    words = "the Dawn Phase" if reacts else "the End Phase"
+    early = holding("Early", f"Reaction: At the beginning of {words}, draw one card.")
+    t = sands({"heroes": [early], "hand": [CHAFF], "deck": [CHAFF] * 9}, {"hand": [CHAFF]})
+    passed = set()
+    begun = t.g.turn
+    for _ in range(60):
+        phase = phase_of(t.g)
+        if t.g.turn > begun and phase != "dawn":
+            break
+        words = t.table.notations
+        if "pass" in words:
+            passed.add(phase)
+        t.play("pass" if "pass" in words else words[0])
+    assert ("dawn" in passed) is reacts

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from serai.games.burning_sands.rules import marks
 from serai.games.burning_sands.rules.ability import Means
 from serai.games.burning_sands.rules.asking import forbidden, player_cannot
 from serai.games.burning_sands.rules.board import board, faces_of
 from serai.games.burning_sands.rules.water import payable_water, payers
 from serai.games.burning_sands.state import State, printed_face
-from serai.games.burning_sands.state.marks import TO_REACT, TO_USE_ABILITIES, WORKED
+from serai.games.burning_sands.state.marks import HAS_PAID, TO_REACT, TO_USE_ABILITIES, WORKED
 from serai.games.burning_sands.state.terms import NOTHING
 from serai.kernel import Action
-
-_ONCE: Final = -1  # in place of the ability that has worked this turn
 
 
 def ways(g: State, seat: int, kind: int) -> list[tuple[int, Means]]:
@@ -37,7 +33,7 @@ def ways(g: State, seat: int, kind: int) -> list[tuple[int, Means]]:
 def _can_use(g: State, seat: int, card: int, means: Means, kind: int) -> bool:
     if g.bowed[card] or forbidden(g, TO_USE_ABILITIES, card):
         return False
-    if means.once and marks.has(g, WORKED, card, _ONCE):
+    if means.once and marks.has(g, WORKED, card, HAS_PAID):
         return False
     if means.reacts and player_cannot(g, TO_REACT, seat):
         return False
@@ -81,7 +77,7 @@ def use(g: State, seat: int, action: Action, kind: int) -> int:
                 g.tally.paid[printed_face(g, g.kind[card])] += 1
             means.give(g, card)
             if means.once:
-                marks.add(g, WORKED, card, _ONCE)
+                marks.add(g, WORKED, card, HAS_PAID)
             return means.copper
     return 0
 

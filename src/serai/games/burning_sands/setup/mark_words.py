@@ -23,6 +23,7 @@ from serai.games.burning_sands.state.marks import (
     FADES,
     FALLING,
     FORBIDS,
+    HAS_PAID,
     LATER,
     LEAVES_TO,
     RETURNS,
@@ -92,6 +93,7 @@ _FIXED: Final = {
     "is about to be destroyed": (FALLING, 0, 0),
     "does not straighten": (STAYS_BOWED, 0, 0),
     "has no text": (BLANK, 0, 0),
+    "has paid this turn": (WORKED, HAS_PAID, 0),
     **{
         f"goes to the {zone} if it leaves play": (LEAVES_TO, number, 0)
         for number, zone in ((SAVED, "Saved pile"), (BURIED, "Buried pile"), (HAND, "hand"))
@@ -162,7 +164,7 @@ def mark_in(g: State, said: Data, where: str) -> tuple[int, int, int]:
 
 
 def _numbers(g: State, face: int) -> tuple[int, ...]:
-    """The abilities of a printed card: its actions, its Reactions, what it does by itself, later, and all others."""
+    """The abilities of a printed card: actions, Reactions, what it does by itself, later, and others."""
     pool = g.pool
     own = [*pool.acts[face], *pool.reacts[face], *pool.moments[face], *pool.last_words.get(face, ())]
     effects = [effect for number in own for effect in pool.abilities[number].effects]

@@ -42,6 +42,7 @@ STAYS_BOWED: Final = 10  # the card does not straighten in the next Dawn Phase (
 BLANK: Final = 11  # the text of the card does not work (BS 16.35)
 DID: Final = 12  # the card has done deed n this turn (BS 13.35)
 WORKED: Final = 13  # ability n of the card, which works once a turn by itself, has worked (BS 13.35)
+HAS_PAID: Final = -1  # in place of n: what the card pays with once a turn it has paid
 LEAVES_TO: Final = 14  # the card goes to zone n when it leaves play (BS 18.22)
 LATER: Final = 31  # on a Stronghold: ability n of its player waits for something and remembers m
 
