@@ -9,6 +9,7 @@ from serai.games.burning_sands.rules.turn import phase_of
 from serai.games.burning_sands.state.frames import ANSWERING, REACT, RUN, TURN, React
 from tests.games.burning_sands.cards.house import house
 from tests.games.burning_sands.machine.sands import (
+    FILLER,
     Card,
     Sands,
     action,
@@ -409,15 +410,15 @@ def test_hands_are_asked_where_a_hand_could_answer(from_hand: bool) -> None:
 def test_a_reaction_to_the_dawn(reacts: bool) -> None:
     words = "the Dawn Phase" if reacts else "the End Phase"
     early = holding("Early", f"Reaction: At the beginning of {words}, draw one card.")
-    t = sands({"heroes": [early], "hand": [CHAFF], "deck": [CHAFF] * 9}, {"hand": [CHAFF]})
+    t = sands({"heroes": [early], "hand": [CHAFF], "deck": FILLER}, {"hand": [CHAFF]})
     passed = set()
     begun = t.g.turn
     for _ in range(60):
         phase = phase_of(t.g)
         if t.g.turn > begun and phase != "dawn":
             break
-        words = t.table.notations
-        if "pass" in words:
+        offered = t.table.notations
+        if "pass" in offered:
             passed.add(phase)
-        t.play("pass" if "pass" in words else words[0])
+        t.play("pass" if "pass" in offered else offered[0])
     assert ("dawn" in passed) is reacts
