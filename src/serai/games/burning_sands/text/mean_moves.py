@@ -34,7 +34,7 @@ from serai.games.burning_sands.text.mean_common import (
     spoken,
 )
 from serai.games.burning_sands.text.mean_numbers import YOU, bound
-from serai.games.burning_sands.text.mean_possible import below
+from serai.games.burning_sands.text.mean_possible import can_be_in_hand
 from serai.games.burning_sands.text.mean_tests import CARD_NOUNS
 from serai.games.burning_sands.text.meaning import (
     ALL_COPPER,
@@ -51,8 +51,6 @@ from serai.games.burning_sands.text.meaning import (
     ForEach,
     Group,
     HasAttached,
-    HasTokens,
-    InUnitOf,
     Is,
     May,
     Move,
@@ -148,7 +146,7 @@ def _away(ctx: Context, node: Node, manner: str, called: str) -> Steps:
             what = what.having(after=(*(what.each("after")), hand))
             node = node.having(what=what)
     cards = objects(ctx, node)
-    if seen is not None and isinstance(cards, (Every, Chosen)) and _can_be_in_hand(cards):
+    if seen is not None and isinstance(cards, (Every, Chosen)) and can_be_in_hand(cards):
         cards = dataclasses.replace(cards, tests=(*seen.tests, *cards.tests), place=seen.place)
     ctx.call(cards, called)
     ctx.counted = "cards"
@@ -181,19 +179,6 @@ def _seen_hand(ctx: Context, node: Node) -> Every | None:
     if pointing or not _has_no_place(node) or (what["det"] != "all" and not what["after"]):
         return None
     return whole
-
-
-#: What is said only of cards in play.
-_OF_PLAY: Final = (Is, OfPlayer, AttachedTo, HasAttached, HasTokens, InUnitOf)
-
-
-def _can_be_in_hand(cards: Every | Chosen) -> bool:
-    """Whether cards of which nobody said where they are can lie in a hand: not if they attack."""
-    return cards.place.zone == "play" and not any(
-        isinstance(one, _OF_PLAY) and not getattr(one, "owned", False)
-        for test in cards.tests
-        for one in below(test)
-    )
 
 
 def _has_no_place(node: Node) -> bool:
@@ -241,6 +226,11 @@ def draw(ctx: Context, node: Node) -> Steps:
     roles(node, "agent", "what", "adjuncts", "from_")
     found = adjunct_of(node, "for each", "plus for each", "each", "until")
     what = node["what"]
+    after = what.each("after") if what.kind == "thing" and what["count"] is not None else ()
+    last = after[-1] if after and after[-1].kind == "place" and after[-1]["preposition"] == "for" else None
+    if last is not None and "for each" not in found and last["what"].parts.get("det") == "each":
+        found["for each"] = last["what"]  # draw one card for each Hero
+        what = what.having(after=tuple(after[:-1]))
     if what.kind == "pronoun" and what["word"] == "another" and ctx.counted == "cards":
         what = Node("thing", noun="card", sort="card", number="one", det="a")
     if (what.kind == "pronoun" and what["word"] == "one") or (what.kind == "thing" and what["noun"] == "one"):

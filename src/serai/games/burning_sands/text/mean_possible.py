@@ -19,13 +19,19 @@ from serai.games.burning_sands.text.meaning import (
     Change,
     Chosen,
     Event,
+    Every,
     Fits,
     Fixed,
     ForEach,
+    HasAttached,
+    HasTokens,
     HasTrait,
     If,
+    InUnitOf,
+    Is,
     Moment,
     Move,
+    OfPlayer,
     OfType,
     OneOf,
     Reaction,
@@ -113,6 +119,19 @@ def _why(ctx: Context, part: Any) -> str:
     if own and ctx.card_type in ("action", "spell") and "Jinn" not in ctx.traits:
         return "what this card costs has been paid by then; say it ahead of what it does"
     return ""
+
+
+#: What is said only of cards in play.
+_OF_PLAY: Final = (Is, OfPlayer, AttachedTo, HasAttached, HasTokens, InUnitOf)
+
+
+def can_be_in_hand(cards: Every | Chosen) -> bool:
+    """Whether cards of which nobody said where they are can lie in a hand: not if they attack."""
+    return cards.place.zone == "play" and not any(
+        isinstance(one, _OF_PLAY) and not getattr(one, "owned", False)
+        for test in cards.tests
+        for one in below(test)
+    )
 
 
 def _is_any_spell(cards: Any) -> bool:

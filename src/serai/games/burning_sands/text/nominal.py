@@ -267,7 +267,8 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
         all_but = whole["count"] is not None and whole["count"]["op"] == "all but"
         if det == "all" and count is None and all_but:
             return whole  # all of your Heroes except one
-        if whole["count"] is not None or whole["number"] == "one":
+        known = whole["det"] in ("these", "those") and whole["sort"] in ("card", "token")
+        if whole["number"] == "one" or (whole["count"] is not None and not known):
             return None
         if whole["det"] == "the other" and whole["sort"] == "player" and det == "each" and count is None:
             return whole.having(det="each other", number="one")
@@ -275,7 +276,6 @@ def part_of(count: Node | None, det: str | None, whole: Node) -> Node | None:
             return None
         if whole["det"] is None and whole["owner"] is None:
             return None
-        known = whole["det"] in ("these", "those") and whole["sort"] in ("card", "token")
         if known or _points_back(whole):
             return Node("part", det=det, count=count, of=whole, sort=whole["sort"])
         single = count is not None and count["n"] == 1

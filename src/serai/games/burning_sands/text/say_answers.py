@@ -168,7 +168,9 @@ def _tokens(ctx: Context, what: m.TokensOn) -> str:
 
 def _clause(ctx: Context, what: m.Answer, verb: str, rest: str) -> str:
     subject, being = _subject(ctx, what)
-    return " ".join([Clause(subject.words, verb, rest, subject.many).finite(), *being])
+    much, per, each = rest.partition(" for each ")  # what it does meanwhile is not what each of those did
+    told = Clause(subject.words, verb, much if being else rest, subject.many).finite()
+    return " ".join([told, *being]) + (per + each if being else "")
 
 
 def trait(word: str) -> str:

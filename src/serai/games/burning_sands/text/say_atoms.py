@@ -200,7 +200,8 @@ def _cards_seen(ctx: Context, what: m.Look | m.Order | m.Pick | m.Name) -> Claus
     to = "" if what.to is None else f"to {player(ctx, what.to)}"
     if isinstance(what.cards, m.Every) and not what.cards.tests:
         words = zone(ctx, what.cards.place)
-        ctx.speak_of(Referent(ctx.new_name("seen"), "card", ("card",), "many"))
+        hand = ("shown",) if what.cards.place.zone == "hand" else ()
+        ctx.speak_of(Referent(ctx.new_name("seen"), "card", ("card",), "many", called=hand))
     else:
         words = cards(ctx, what.cards).words
     return Clause(subject, verb, f"{at}{words} {to}")

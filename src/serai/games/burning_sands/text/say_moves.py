@@ -7,6 +7,7 @@ from typing import Final
 
 from serai.games.burning_sands.text import meaning as m
 from serai.games.burning_sands.text.context import Context, Referent
+from serai.games.burning_sands.text.mean_possible import can_be_in_hand
 from serai.games.burning_sands.text.say_cards import cards, number, so_many
 from serai.games.burning_sands.text.say_players import player, whose
 from serai.games.burning_sands.text.say_tests import ZONES, army, zone
@@ -59,6 +60,7 @@ def move(ctx: Context, what: m.Move) -> Clause:
     if subject and what.manner not in ("discard", "bury", "destroy"):
         raise Mute(what, "what another moves")
     words, many = cards(ctx, _held_by(what.cards))
+    words += " in play" if what.manner in ("discard", "bury") and _could_be_seen(ctx, what.cards) else ""
     if what.manner == "leave":
         return Clause(words, "leave", "this battle", many)
     to = ""
@@ -75,6 +77,13 @@ def move(ctx: Context, what: m.Move) -> Clause:
     state = ", bowed or unbowed," if what.state == "even bowed" else what.state
     under = "" if what.under in (None, m.You()) else f"under {whose(ctx, what.under)} control"
     return Clause(subject, verb, " ".join([words, to, state, under, _price(ctx, what)]))
+
+
+def _could_be_seen(ctx: Context, group: m.Group) -> bool:
+    """Behind "look at target player's hand", "all Holdings" would be those of that hand."""
+    if not isinstance(group, m.Every) or not can_be_in_hand(group):
+        return False
+    return ctx.find("card", "", called=("shown",)) is not None
 
 
 def _zone(what: m.Move) -> str:
