@@ -15,15 +15,18 @@ from serai.games.burning_sands.state.terms import NOBODY
 
 
 def veiled(g: State, frame: Running, seat: int | None) -> Running:
-    """The same action, as somebody knows it who does not see those cards."""
-    if frame.seat == seat or not frame.memory:
+    """The same action, as somebody knows it who does not see those cards.
+
+    Whose action it is knows which cards it means, but how deep they lie in a deck only of those on top.
+    """
+    if not frame.memory:
         return frame
     memory = list(frame.memory)
     rows = _rows(memory)
     named: dict[int, list[int]] = {}  # a hidden place: the registers that name it
     for start, end in rows:
         for value in memory[start:end]:
-            if _is_hidden(g, value, seat):
+            if _is_hidden(g, value, seat) and (frame.seat != seat or place_in(value)[0] == DECK):
                 named.setdefault(value, []).append(memory[start - 2])
     if not named:
         return frame
