@@ -96,7 +96,7 @@ def test_a_shared_deck_is_brought_to_a_friends_table(guests: Guests) -> None:
     bob.page.get_by_role("button", name="Keep it").click()
     bob.see(PLAYED)
     ann.go("/decks/burning-sands")
-    ann.page.get_by_role("button", name="Invite somebody, with Senpet").click()
+    ann.page.get_by_role("button", name="Invite somebody, with Senpet: the tenth").click()
     ann.see("Waiting for company")
     bob.go(f"/table/{ann.table}")
     bob.page.get_by_label("Your name").fill("Bob")
@@ -110,7 +110,7 @@ def test_a_shared_deck_is_brought_to_a_friends_table(guests: Guests) -> None:
 def test_a_deck_that_may_not_be_played_takes_no_seat(guests: Guests) -> None:
     ann, bob = guests.come(), guests.come()
     ann.go("/decks/burning-sands")
-    ann.page.get_by_role("button", name="Invite somebody, with Senpet").click()
+    ann.page.get_by_role("button", name="Invite somebody, with Senpet: the tenth").click()
     ann.see("Waiting for company")
     bob.go("/decks/burning-sands")
     bob.page.get_by_role("button", name="New, empty").click()
@@ -131,7 +131,7 @@ def test_decks_are_copied_deleted_and_brought_back(guests: Guests) -> None:
     ann = guests.come()
     ann.go("/decks/burning-sands")
     page = ann.page
-    page.get_by_role("button", name="Copy Senpet").click()
+    page.get_by_role("button", name="Copy Senpet: the tenth").click()
     ann.see(PLAYED)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download").click()
@@ -159,7 +159,7 @@ def test_a_deck_is_judged_and_played_by_the_rules_of_an_edition(guests: Guests) 
     ann = guests.come()
     ann.go("/decks/burning-sands")
     page = ann.page
-    page.get_by_role("button", name="Copy Moto").click()
+    page.get_by_role("button", name="Copy Moto, for a first game").click()
     ann.see(PLAYED)
     page.get_by_label("Edition").select_option(label="Episode 3")
     page.get_by_text("1 fault", exact=True).wait_for()
@@ -172,7 +172,7 @@ def test_a_deck_is_judged_and_played_by_the_rules_of_an_edition(guests: Guests) 
     assert ann.last["view"]["edition"] == "episode-3"
 
 
-@pytest.mark.parametrize("words", ["Copy Moto", "New, empty"])
+@pytest.mark.parametrize("words", ["Copy Moto, for a first game", "New, empty"])
 def test_the_builder_is_fit_for_everybody(guests: Guests, words: str) -> None:
     ann = guests.come()
     ann.go("/decks/burning-sands")
