@@ -76,3 +76,23 @@ def test_the_builder_counts_and_draws(guests: Guests) -> None:
     page.get_by_role("button", name="As cards").click()
     page.get_by_role("button", name="Add ").first.click()
     expect(page.get_by_text("in the deck. ")).to_be_visible()
+
+
+def test_faults_are_mended_with_a_click(guests: Guests) -> None:
+    ann = guests.come()
+    ann.go("/decks/burning-sands")
+    page = ann.page
+    page.get_by_role("button", name="New, empty").click()
+    page.get_by_text("no Stronghold; a player has exactly one").wait_for()
+    page.get_by_label("Find a card").fill("ninety tents")
+    page.get_by_role("button", name="Take Ninety Tents of Orghai").click()
+    for _ in range(4):
+        page.get_by_label("Find a card").fill("red altan")
+        page.get_by_role("button", name="Add Red Altan", exact=True).click()
+    page.get_by_role("button", name="Keep 3 of Red Altan").click()
+    page.get_by_role("button", name="One Red Altan more").click()
+    page.get_by_role("button", name="Mend all of it").click()
+    ann.see("This deck may be played")  # built from nothing
+    page.get_by_role("button", name="Copy as text").click()
+    page.get_by_role("button", name="Play a bot").click()
+    ann.my_move()

@@ -65,6 +65,13 @@ export function writeDeck(deck: DeckList): string {
   ].join("\n");
 }
 
+/** A deck as a plain list, a card in each line, as people send each other decks. */
+export function writeList(deck: DeckList): string {
+  const city = [...(deck.stronghold ? [{ name: deck.stronghold, count: 1 }] : []), ...deck.sections];
+  const part = (lines: readonly DeckLine[]): string[] => lines.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`);
+  return [`# ${deck.name || "A deck"}`, ...part(city), "", ...part(deck.cards), ""].join("\n");
+}
+
 export const COPIES_MOST = 99;
 
 /** The deck with so many copies of a card more or fewer. A card goes where its type belongs; a Stronghold takes the place of the other. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Printed } from "../../../lib/api";
+import { writeList } from "./deck";
 import { readPasted } from "./pasting";
 
 const TYPES: Record<string, string> = { "Red Altan": "hero", "Rain, Once": "action", Tents: "stronghold", "Lane of Ropes": "city section" };
@@ -33,6 +34,10 @@ describe("what is pasted", () => {
       ],
     });
     expect(unread).toEqual(["My deck", "Heroes"]);
+  });
+  it("is the list that a deck is copied as", () => {
+    const { deck } = readPasted(FILE, printed);
+    expect(readPasted(writeList(deck), printed)).toEqual({ deck: { ...deck, name: "" }, unread: [] });
   });
   it("is refused with words where there is no deck in it", () => {
     expect(() => readPasted("hello there", printed)).toThrow("no card");
