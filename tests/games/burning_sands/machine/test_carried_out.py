@@ -192,6 +192,14 @@ def test_casting_bowed_or_without_bowing(text: str, lies: bool, may: bool, after
         assert (len(t.hand(1)), t.bowed("Sa")) == (1, after)
 
 
+def test_the_other_player_draws_from_his_own_deck() -> None:
+    deed = action("Deed", "Day: You draw a card, as does target player.")
+    t = sands({"hand": [deed], "deck": FILLER}, {"deck": FILLER})
+    t.act("play Deed", "player 2")
+    assert (len(t.hand(1)), len(t.hand(2))) == (1, 1)
+    assert [len(deck) for deck in t.g.deck] == [len(FILLER) - 1] * 2
+
+
 # What may be attached
 
 

@@ -538,8 +538,11 @@ def _ends_with_infinitive(vp: Any) -> bool:
 def _both_finite(conjunction: str, first: Any, second: Any) -> Any:
     """ "You may search and take": a plain verb behind a modal one rather shares its modal."""
     made = _both(conjunction, first, second)
-    if made is None or isinstance(made, Priced) or isinstance(first, VPs) or first.node["modal"] is None:
+    if made is None or isinstance(made, Priced) or isinstance(first, VPs):
         return made
+    if first.node["modal"] is None:  # who has Carry or Raid: not that he raid
+        apart = isinstance(second, VP) and {first.number, second.number} == {"one", "many"}
+        return Priced(made, 40) if apart else made
     bare = isinstance(second, VP) and second.node["modal"] is None and second.number == "many"
     return Priced(made, 20) if bare else made
 

@@ -80,7 +80,8 @@ def denied(node: Node) -> Node:
     elif part.kind == "part":
         subject = part.having(det="all")
     elif part.kind == "thing" and part["noun"] != "one":
-        subject = part.having(det="both" if part["det"] == "neither" else None, number="many")
+        both = "all" if part["sort"] == "player" else "both"
+        subject = part.having(det=both if part["det"] == "neither" else None, number="many")
     else:
         return node
     if node.parts.get("modal") == "must" and not node["negated"]:

@@ -73,6 +73,9 @@ def doubtful(ability: Ability) -> str:
             return why
     if not isinstance(ability, (Action, Reaction, Moment)):
         return ""
+    for step in ability.steps if isinstance(ability, Moment) else ():
+        if isinstance(step, Rule) and step.until == "good" and step.answer.question.startswith("is "):
+            return "for how long? Say “while”, or what does not happen to it"
     costs = () if isinstance(ability, Moment) else ability.costs
     if isinstance(ability, Reaction) and not (ability.steps or costs or ability.instead):
         return "what is done then is not said"

@@ -618,7 +618,8 @@ def move(ctx: Context, node: Node) -> Steps:
     source = node["from_"]
     if source is not None and source.kind == "thing" and source["sort"] == "card":
         return _from_bearer(ctx, node, source)
-    late = node["to"] is not None and _is_of_same(node["to"])  # another Hero of the same player
+    to = node["to"]  # another Hero of the same player, its owner's hand: of the card that is moved
+    late = to is not None and (_is_of_same(to) or any(map(_is_its_owner, to.below())))
     goal = None if late else mean_places.goal(ctx, node)
     if source is not None and mean_places.zone(ctx, source) == Place("home", YOU):
         node = node.having(from_=Node("small_word", word="home"))
@@ -647,6 +648,12 @@ def _is_of_same(node: Node) -> bool:
     """Whether a phrase speaks of the same player: of that of the card which is moved."""
     players = [part for part in node.below() if part.kind == "thing" and part.parts["noun"] == "player"]
     return any(a.parts.get("word") == "same" for one in players for a in one.parts.get("adjectives", ()))
+
+
+def _is_its_owner(part: Node) -> bool:
+    holder = part.parts.get("owner") if part.kind == "thing" else None
+    its = isinstance(holder, Node) and holder.kind == "pronoun"
+    return its and part.parts["noun"] in ("owner", "controller", "player")
 
 
 def _to_another(node: Node, cards: Any, goal: Place) -> Place:

@@ -180,6 +180,8 @@ def _thing(ctx: Context, node: Node) -> Who:
         if node["count"] is None and not _at_choice(node):
             return AnyPlayer(False, (PlayerIs(noun), *tests))
         tests = (PlayerIs(noun), *tests)
+    if det == "both" and noun == "player":
+        raise NotUnderstood(node, "which two? Say “each player”, “both of you” or whose they are")
     other = noun == "opponent" or det in _OTHER or _has_other(node)
     if det in ("that", "the", "this") and node["number"] != "many":
         if tests and node["after"]:

@@ -18,6 +18,7 @@ from serai.games.burning_sands.text.meaning import (
     AttachedTo,
     Change,
     Chosen,
+    Compares,
     Event,
     Every,
     Fits,
@@ -94,6 +95,8 @@ def _why(ctx: Context, part: Any) -> str:
         return _event(ctx, part)
     if isinstance(part, Fits):
         return _fits(ctx, part)
+    if isinstance(part, Compares) and part.left == part.bound.number:
+        return "the same is not compared with itself; say whose it is"
     if isinstance(part, There) and any(
         one in (Among(SELF), Among(That("hero"))) for one in _tests(part.cards)
     ):

@@ -143,6 +143,7 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
     for adjunct in node.each("adjuncts"):
         adjunct = _of_its_subject(node, _even_while(node, adjunct))
         kind, of = adjunct["kind"], adjunct["of"]
+        _not_of_theirs(ctx, node, adjunct)
         if kind in ("while", "if", "only while", "only if") and not is_of_subject(of):
             made = mean_conditions.condition(ctx, of)
             if made not in _ALWAYS:
@@ -168,6 +169,21 @@ def _conditions(ctx: Context, node: Node) -> tuple[list[Condition], Node]:
     return found, node.having(adjuncts=tuple(rest))
 
 
+def _not_of_theirs(ctx: Context, node: Node, adjunct: Node) -> None:
+    """Heroes cannot raid if their Followers are bowed: those of each Hero, not those of this card."""
+    of, subject = adjunct.parts.get("of"), _subject_of(node)
+    several = subject is not None and subject.kind == "thing" and subject.parts.get("number") == "many"
+    several = several and subject is not None and subject.parts.get("sort") == "card"
+    if not several or not isinstance(of, Node) or adjunct.parts["kind"] not in _CONDITIONAL:
+        return
+    if adjunct.parts["kind"] == "unless" and _is_payment(ctx, of, node):
+        return
+    their = [part for part in of.below() if part.kind == "pronoun" and part.parts["word"] == "their"]
+    if their and ctx.card_type in ("hero", "follower") and ctx.find("card", "", "many") is None:
+        raise NotUnderstood(their[0], "whose? Say it of each of those cards")
+
+
+_CONDITIONAL: Final = ("while", "if", "only while", "only if", "unless")
 #: Adjuncts that say as long as what lasting text holds.
 _HELD: Final = ("while", "until", "permanently")
 #: Adjuncts that say when something is not so.
@@ -244,6 +260,9 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
     said = (
         said[:2] if adjunct["kind"] in ("unless", "if") or several or _is_of_each(adjunct, subject) else said
     )
+    whose = _value_of_them(of) if several else None
+    if whose is not None:
+        return adjunct.having(of=whose)
     changed = {
         role: subject if subject.parts.get("noun") == "unit" else WHICH
         for role, part in of.parts.items()
@@ -252,6 +271,20 @@ def _of_its_subject(node: Node, adjunct: Node) -> Node:
     if not changed:
         return adjunct
     return adjunct.having(of=of.having(**changed))
+
+
+def _value_of_them(of: Node) -> Node | None:
+    """Heroes cannot challenge him if their Strength is less than his: those whose Strength is less."""
+    value = of.parts.get("subject") if of.kind == "is" else None
+    if (
+        not isinstance(value, Node)
+        or value.kind != "goods"
+        or not _is_word(value.parts.get("owner"), ("their",))
+    ):
+        return None
+    what = Node("thing", noun=value["what"], sort="value/goods", number="one", owner=WHICH)
+    _their = value["owner"]
+    return Node("whose", what=what, clause=of.having(subject=what))
 
 
 def _is_of_each(adjunct: Node, subject: Node) -> bool:
@@ -266,6 +299,8 @@ def _is_word(part: Any, words: tuple[str, ...]) -> bool:
 
 def is_of_subject(node: Node | None) -> bool:
     """While attacking, while bowed: said of the subject."""
+    if node is not None and node.kind == "whose":
+        return True
     return node is not None and any(part == WHICH for part in node.parts.values())
 
 
@@ -848,6 +883,8 @@ def _subject_tests(ctx: Context, node: Node) -> tuple[Node, tuple[Test, ...]]:
 
 
 def _while(ctx: Context, of: Node) -> list[Test]:
+    if of.kind == "whose":
+        return [mean_tests.whose(ctx, of)]
     if of.kind == "is":
         _who = of["subject"], of["tense"], of["negated"]
         if of["negated"] or of["adjuncts"]:

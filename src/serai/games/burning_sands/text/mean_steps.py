@@ -1198,6 +1198,15 @@ def _is_coming(ctx: Context, node: Node | None) -> bool:
                 made = mean_conditions.condition(ctx.copy(), _in_time(node))
         except NotUnderstood:
             return False
+        if (
+            isinstance(made, Happened)
+            and made.event.kind == "destroyed"
+            and node["agent"] == YOU_NODE
+            and not timed
+        ):
+            raise NotUnderstood(
+                node, "when? Say that you destroy it, and then “if you do”; or “the next time”"
+            )
         return (
             isinstance(made, Happened)
             and made.when in ("now", "this battle", "this turn")

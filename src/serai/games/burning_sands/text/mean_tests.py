@@ -206,7 +206,7 @@ def behind(ctx: Context, node: Node) -> Place | list[Test]:
     if node.kind == "other":
         return [_other_than(ctx, node["than"])]
     if node.kind == "whose":
-        return [_whose(ctx, node)]
+        return [whose(ctx, node)]
     if node.kind == "relative":
         place = mean_places.held_under(ctx, node) or _lying(ctx, node["clause"])
         return relative(ctx, node) if place is None else place
@@ -547,7 +547,7 @@ def _having_named(ctx: Context, node: Node) -> Test:
     raise NotUnderstood(node, "how much?")
 
 
-def _whose(ctx: Context, node: Node) -> Test:
+def whose(ctx: Context, node: Node) -> Test:
     what, clause = node["what"], node["clause"]
     if (
         what["noun"] in ("hero", "bearer", "controller", "owner", "player")
