@@ -141,3 +141,14 @@ def test_influence_is_changed_for_the_turn() -> None:
     t = played("Day: Increase the Influence of one of your Heroes by 2 until the end of the turn.")
     assert influence(t.g, t.number("Aziz")) == 2
     assert influence(t.g, t.number("Hala")) == 0
+
+
+def test_who_searched_a_deck_is_not_told_how_deep_the_card_lay() -> None:
+    text = "Day: Search your deck for an Item. Choose a card from your hand. Put that Item into your hand."
+    item = {"name": "Lamp", "type": "item", "copper": 1, "fate": 1}
+    seen = []
+    for deck in ([item, *DECK], [*DECK[:3], item, *DECK[3:]]):
+        t = played(text, deck=deck).act("choose Lamp")
+        assert t.choices("choose") == ["Mine 1", "Mine 2"]
+        seen.append(view(t.g, 0).inner["stack"])
+    assert seen[0] == seen[1]
