@@ -1,10 +1,17 @@
 """Cards to print, their meanings and the numbers of a deck, over HTTP."""
 
+import asyncio
+from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
+import pytest
 from pypdf import PdfReader
 
 from serai.games import find_game
+from serai.server.bot_processes import BotProcesses
+from serai.server.http_common import BadRequest
+from serai.server.paper import Printing
 from tests.server.guest import call
 from tests.server.serving import Server
 
@@ -58,3 +65,41 @@ def test_the_numbers_of_a_deck_are_those_of_the_command(server: Server) -> None:
     assert 0 < told["opening"]["days"][0]["both"]["share"] < 1
     assert call(server, path, {"text": "no deck ["}).data["error"] == "malformed"
     assert call(server, "/api/games/al-kalim/decks/stats", {"text": deck}).status == 404
+
+
+class Slow(BotProcesses):
+    """Does nothing until it may; counts what it did."""
+
+    def __init__(self) -> None:
+        self.may = asyncio.Event()
+        self.done = 0
+
+    async def work(self, job: Callable[..., Any], *given: object) -> Any:
+        await self.may.wait()
+        self.done += 1
+        return b"%PDF" + bytes(10 << 20)
+
+
+def test_files_are_made_once_and_only_so_many_wait() -> None:
+    async def trial() -> None:
+        slow = Slow()
+        printing = Printing(slow)
+        same = [
+            asyncio.create_task(printing.sheets([({"name": "Khema"}, 1)], "Trial", "a4")) for _ in range(4)
+        ]
+        other = [
+            asyncio.create_task(printing.sheets([({"name": "Khema"}, n)], "Trial", "a4")) for n in range(2, 6)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(BadRequest, match="too many print"):
+            await printing.sheets([({"name": "Khema"}, 9)], "Trial", "a4")
+        slow.may.set()
+        made = await asyncio.gather(*same, *other)
+        assert slow.done == 5  # the same one once
+        assert all(one.startswith(b"%PDF") for one in made)
+        await printing.sheets([({"name": "Khema"}, 5)], "Trial", "a4")
+        assert slow.done == 5  # kept
+        await printing.sheets([({"name": "Khema"}, 1)], "Trial", "a4")
+        assert slow.done == 6  # the oldest were let go: there is room for some files only
+
+    asyncio.run(trial())

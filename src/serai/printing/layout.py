@@ -143,9 +143,9 @@ def _costs(made: Layout, proxy: Proxy, top: float) -> None:
 def _values(made: Layout, proxy: Proxy, bottom: float) -> float:
     """The numbers in rows above the foot; returns where they end."""
     values = list(proxy.values)
-    rows = -(-len(values) // _AT_MOST)
-    for row in range(rows):
-        each = -(-len(values) // (rows - row))
+    while values:
+        many = len(values)
+        each = many if many <= _AT_MOST else 3 if many < 2 * _AT_MOST else _AT_MOST
         part, values = values[-each:], values[:-each]
         gap = 3.0
         width = (WIDTH - 2 * (EDGE + 4) - gap * (len(part) - 1)) / len(part)

@@ -25,12 +25,12 @@ _VALUES: Final = {
     "life": "Life",
     "life_by_day": "Life by day",
     "stamina": "Stamina",
-    "ranged": "Ranged",
-    "melee": "Melee",
-    "magic": "Magic",
     "escape": "Escape",
     "gold": "Reward",
     "uses": "Uses",
+    "ranged": "Ranged",
+    "melee": "Melee",
+    "magic": "Magic",
     "fate": "Fate",
 }
 #: Fields that are said elsewhere on the card, or not at all.
