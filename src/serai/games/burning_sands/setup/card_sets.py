@@ -73,6 +73,7 @@ class SandsCards(CardSets[Face, Pool]):
         self._house_readings: Readings = {}  # kept: reading the cards of the game takes seconds
         #: What was understood of the set judged last, with its traits: it is mostly played next.
         self._judged: tuple[list[str], Readings] = ([], {})
+        self._judge_kept: tuple[list[str], Reader] | None = None  # the reader of the set judged last
         self._traits_kept: list[str] = []  # those of the game's cards, once they were asked for
 
     def build_pool(self, sheets: Sheets) -> Pool:
@@ -113,6 +114,14 @@ class SandsCards(CardSets[Face, Pool]):
         """The same with one that knows the traits of these cards beside the game's."""
         return self._with(_reader_of([*self._house_traits, *_traits_in(own)]))
 
+    def _to_judge(self, own: list[dict[str, Any]]) -> SandsCards:
+        """The same, with the reader of the set judged before where both bring the same traits."""
+        known = dict.fromkeys(self._house_traits, True)
+        new = [trait for trait in _traits_in(own) if trait not in known]
+        if self._judge_kept is None or self._judge_kept[0] != new:
+            self._judge_kept = (new, _reader_of([*self._house_traits, *new]))
+        return self._with(self._judge_kept[1])
+
     def face_of(self, sheet: Sheet, reader: Reader) -> Face:
         """The face of a card by itself, whose text is read by this reader."""
         return self._with(reader).read_face(sheet)
@@ -143,7 +152,7 @@ class SandsCards(CardSets[Face, Pool]):
         self, sheets: Sequence[dict[str, Any]], source: str, only: int | None = None
     ) -> list[CardCheck]:
         own = list(sheets)
-        apart = self._apart(own)
+        apart = self._to_judge(own)
         traits = _traits_in(own)
         apart._traits = KnownTraits(self._house_traits, traits)
         if self._judged[0] == traits:
@@ -185,7 +194,7 @@ class SandsCards(CardSets[Face, Pool]):
     ) -> list[tuple[str, tuple[Face, tuple[m.Ability, ...]] | None]]:
         """The names of the cards of a set; of those whose face can be read, the face and what they mean."""
         own = read_sheets(text, source)
-        apart = self._apart(own)
+        apart = self._to_judge(own)
         if self._judged[0] == _traits_in(own):
             apart._meant = dict(self._judged[1])
         found: list[tuple[str, tuple[Face, tuple[m.Ability, ...]] | None]] = []
