@@ -127,11 +127,14 @@ def _why(ctx: Context, part: Any) -> str:
 #: What is said only of cards in play.
 _OF_PLAY: Final = (Is, OfPlayer, AttachedTo, HasAttached, HasTokens, InUnitOf)
 
+#: Of the name that was named: that is said of cards anywhere.
+NAMED: Final = Is("named")
+
 
 def can_be_in_hand(cards: Every | Chosen) -> bool:
     """Whether cards of which nobody said where they are can lie in a hand: not if they attack."""
     return cards.place.zone == "play" and not any(
-        isinstance(one, _OF_PLAY) and not getattr(one, "owned", False)
+        isinstance(one, _OF_PLAY) and one != NAMED and not getattr(one, "owned", False)
         for test in cards.tests
         for one in below(test)
     )
