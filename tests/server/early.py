@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from serai.server.entries import Entry
 from serai.server.keeper import Keeper
 from serai.server.live import LiveTable
+from serai.server.set_reading import SetReading
 
 LATE = 0.02  # seconds
 
@@ -18,8 +19,8 @@ LATE = 0.02  # seconds
 class EarlyKeeper(Keeper):
     """Wrong on purpose."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        super().__init__(engine)
+    def __init__(self, engine: AsyncEngine, set_reading: SetReading | None = None) -> None:
+        super().__init__(engine, set_reading)
         self._last: dict[str, asyncio.Task[None]] = {}
 
     async def _commit(self, live: LiveTable, entries: list[Entry], asked: int | None) -> None:
