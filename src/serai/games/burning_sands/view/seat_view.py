@@ -115,7 +115,9 @@ def _player(g: State, seat: int, eyes: int | None) -> Data:
         "saved": _names(g, g.saved[seat]),
         "buried": _names(g, g.buried[seat]),
         "gone": _names(g, g.gone[seat]) if alive else len(g.gone[seat]),
-        "cards": _names(g, owned(g, seat)),
+        "cards": sorted(
+            _names(g, owned(g, seat))
+        ),  # in the order of their numbers it would tell how a deck lies
         "play": [_card(g, card) for card in g.side[seat]],
         "water": water_of(g, seat),
         "section_water": section_water(g, seat),
