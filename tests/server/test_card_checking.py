@@ -127,10 +127,10 @@ def test_the_loop_goes_on_and_the_process_stays(
                 await asyncio.sleep(0.02)
             assert words in (await asked)["fault"]
             assert answered > 5
-            worker = checking._worker
+            worker = checking._process._worker
             (card,) = (await checking.check("b", "scarab-lords", FERRY, None))["cards"]
             assert card["ok"]
-            assert checking._worker is worker  # only the copy was ended
+            assert checking._process._worker is worker  # only the copy was ended
 
     asyncio.run(run())
 

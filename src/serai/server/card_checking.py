@@ -13,18 +13,17 @@ import json
 import os
 import select
 import signal
-import threading
 import warnings
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from serai.arena.work import Worker, WorkerEnded
+from serai.arena.work import WorkerEnded
 from serai.games import find_game
 from serai.kernel import open_table
 from serai.parts.abilities import CardGame, ComparesCards
 from serai.parts.cards import BadSet, read_sheets
+from serai.server.kept_process import KeptProcess
 
 try:
     import resource
@@ -48,11 +47,8 @@ class CardChecking:
     """Judges cards for those who write them, one after the other."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="cards")
-        self._lock = threading.Lock()
-        self._worker: Worker | None = None
+        self._process = KeptProcess("cards")
         self._ready: dict[str, bool] = {}  # the games whose cards the process has read
-        self._stopped = False
         self._turns: dict[str, asyncio.Lock] = {}
         self._waiting: Counter[str] = Counter()
 
@@ -70,7 +66,7 @@ class CardChecking:
                     open_table(rules)  # its own cards are read once, and not in a thread
                     readings = rules.house_readings()
                 return await asyncio.get_running_loop().run_in_executor(
-                    self._thread, self._ask, game, text, only, readings
+                    self._process.thread, self._ask, game, text, only, readings
                 )
         finally:
             self._waiting[caller] -= 1
@@ -82,7 +78,7 @@ class CardChecking:
 
     def _ask(self, game: str, text: str, only: int | None, readings: object) -> dict[str, Any]:
         try:
-            worker = self._process()
+            worker = self._process.worker()
             if game not in self._ready:
                 worker.give(get_ready, game, readings)
                 worker.result()
@@ -98,28 +94,13 @@ class CardChecking:
             self._end()
             return _whole(f"it cannot be read ({type(fault).__name__})")
 
-    def _process(self) -> Worker:
-        with self._lock:
-            if self._stopped:
-                raise WorkerEnded("the server stops")
-            if self._worker is None:
-                self._worker = Worker()
-            return self._worker
-
     def _end(self) -> None:
-        with self._lock:
-            worker, self._worker = self._worker, None
-            self._ready.clear()
-        if worker is not None:
-            worker.end()
+        self._process.end()
+        self._ready.clear()
 
     def stop(self) -> None:
         """End the process, whatever it does."""
-        with self._lock:
-            self._stopped = True
-            if self._worker is not None:
-                self._worker.kill()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._process.stop()
 
 
 def _whole(words: str) -> dict[str, Any]:

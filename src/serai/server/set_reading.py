@@ -8,14 +8,12 @@ the loop of the server goes on meanwhile.
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from serai.arena.work import Worker, WorkerEnded
+from serai.arena.work import WorkerEnded
 from serai.games import find_game
 from serai.kernel import BadOption, Options, Rules, open_table
 from serai.kernel.abilities import SETS, OwnSets, TakesSets, sets_data, sets_from
@@ -23,6 +21,7 @@ from serai.kernel.data import hash_of
 from serai.parts.abilities import CardGame, ComparesCards
 from serai.parts.cards import BadSet, read_sheets
 from serai.parts.game import PoolGame
+from serai.server.kept_process import KeptProcess
 
 try:
     import resource
@@ -68,10 +67,7 @@ class SetReading:
     """Reads the sets of tables, one after the other, and keeps the games that were made with them."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sets")
-        self._worker: Worker | None = None
-        self._lock = threading.Lock()
-        self._stopped = False
+        self._process = KeptProcess("sets")
         self._games: dict[str, Rules[Any]] = {}  # the last few, by the hash of game and sets
         self._reading: dict[str, asyncio.Task[Any]] = {}
 
@@ -108,21 +104,20 @@ class SetReading:
         return made
 
     async def _made(self, rules: Any, sets: OwnSets) -> Rules[Any]:
-        read = await asyncio.get_running_loop().run_in_executor(self._thread, self._read, rules.id, sets)
+        loop, thread = asyncio.get_running_loop(), self._process.thread
+        read = await loop.run_in_executor(thread, self._read, rules.id, sets)
         if read.faults:
             first = read.faults[0]
             where = f'{first.set}: "{first.card}"' if first.card else first.set
             raise BadSets(f"{where}: {first.words}", read.faults)
-        made: Rules[Any] = await asyncio.get_running_loop().run_in_executor(
-            self._thread, _compiled, rules, sets, read.readings
-        )
+        made: Rules[Any] = await loop.run_in_executor(thread, _compiled, rules, sets, read.readings)
         return made
 
     # In the thread: one process reads, and is let go of when it went beyond its limits.
 
     def _read(self, game: str, sets: OwnSets) -> SetsRead:
         try:
-            worker = self._process()
+            worker = self._process.worker()
             rules = find_game(game)
             worker.give(
                 read_house, game, rules.house_readings() if isinstance(rules, ComparesCards) else None
@@ -133,37 +128,19 @@ class SetReading:
                 raise TimeoutError
             read: SetsRead = worker.result()
         except (WorkerEnded, TimeoutError):  # ended by the limit of its time, or here
-            self._end()
+            self._process.end()
             return _whole(sets, f"reading it takes longer than {SECONDS} seconds")
         except (MemoryError, RecursionError):
-            self._end()
+            self._process.end()
             return _whole(sets, "reading it takes too much memory")
         except Exception as fault:
-            self._end()
+            self._process.end()
             return _whole(sets, f"it cannot be read ({type(fault).__name__})")
         return read
 
-    def _process(self) -> Worker:
-        with self._lock:
-            if self._stopped:
-                raise WorkerEnded("the server stops")
-            if self._worker is None:
-                self._worker = Worker()
-            return self._worker
-
-    def _end(self) -> None:
-        with self._lock:
-            worker, self._worker = self._worker, None
-        if worker is not None:
-            worker.end()
-
     def stop(self) -> None:
         """End the process, whatever it does."""
-        with self._lock:
-            self._stopped = True
-            if self._worker is not None:
-                self._worker.kill()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._process.stop()
 
 
 def _whole(sets: OwnSets, words: str) -> SetsRead:
